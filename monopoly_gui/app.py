@@ -129,7 +129,7 @@ class App:
         self.running = False
 
     def resize(self, surface: Surface) -> None:
-        """Lay everything out for a new surface, or for a new scale of the old one."""
+        """Lay everything out for a new surface or a new scale."""
         self.surface = surface
         context = self.context
         painter = context.painter
@@ -267,7 +267,7 @@ class App:
             self.resize(self._large_enough(surface))
 
     def _large_enough(self, surface: Surface) -> Surface:
-        """The window, made larger if it is too small; a desktop that insists has its way."""
+        """The window, enlarged if it is too small; the desktop has the last word."""
         size = surface.get_size()
         if self.fullscreen or not self.show:
             return surface
@@ -323,7 +323,7 @@ class App:
         clock.wait(self.rest.rate(clock.now()))
 
     def _follow_music(self, now: float) -> None:
-        """Have the piece heard that suits the screen."""
+        """Play the music of the screen."""
         settings, music = self.context.settings, self.music
         music.volume, music.mute = settings.music_volume / 100, settings.mute
         music.beside_voice = settings.speech

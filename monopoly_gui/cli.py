@@ -60,7 +60,7 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def read(argv: Sequence[str]) -> argparse.Namespace:
-    """The arguments; ``play`` is meant where no command is named, also for a file alone."""
+    """The arguments; ``play`` is the default, also for a file alone."""
     named = argv and (argv[0] in COMMANDS or argv[0] in ("-h", "--help", "--version"))
     bare = not argv or argv[0].startswith("-") or Path(argv[0]).suffix in FILES
     return parser().parse_args(["play", *argv] if bare and not named else list(argv))

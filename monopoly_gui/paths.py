@@ -71,12 +71,12 @@ def user_games() -> Path:
 
 
 def user_scenarios() -> Path:
-    """Positions that the user has put together; it need not exist yet."""
+    """The folder of the user's own positions; it need not exist yet."""
     return user_data() / "scenarios"
 
 
 def user_editions() -> Path:
-    """Editions of the board made by the user; it need not exist."""
+    """The folder of the user's own boards; it need not exist."""
     return user_data() / "editions"
 
 

@@ -233,7 +233,7 @@ def _agreeable(
     said: Sequence[TradeMessage],
     expert: Opponent,
 ) -> Advice:
-    """Advised terms as the partner would take them, if that still helps; else a limit."""
+    """Advised terms that the partner would accept, if they still help; else a limit."""
     state = view.state
     offer = None
     if isinstance(action, OfferTrade):

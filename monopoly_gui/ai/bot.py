@@ -11,7 +11,7 @@ from .bargaining.talks import TradeMessage
 
 
 class Bot(Protocol):
-    """A player made of code; one object plays one seat for one game.
+    """A computer player; one object plays one seat for one game.
 
     ``reason`` says why the last action was chosen, in a sentence ("" if there
     is nothing to say).
@@ -33,7 +33,7 @@ class Bot(Protocol):
 
 
 def is_watchful(bot: Bot) -> bool:
-    """Whether a bot may offer deals in others' turns: unless it says that it does not."""
+    """Whether a bot offers deals in others' turns: the default."""
     return bool(getattr(bot, "watchful", True))
 
 

@@ -67,7 +67,7 @@ class Builder:
     def _higher(
         self, state: State, player: int, deeds: DeedOwners, mine: list[GroupWorth]
     ) -> Choice | None:
-        """Beyond the houses that pay best, on the best set first."""
+        """Build beyond the best-paying houses, on the best set first."""
         money = state.cash[player] - self.valuations.config.hotel_reserve
         hoard = money < self.valuations.config.hoard and scarcity.rivals_need_houses(
             state, player, deeds

@@ -149,7 +149,7 @@ class Buyer:
         return self.valuations.config.mortgage_to_buy and len(holders) == 1 and BANK not in holders
 
     def _cash_sources(self, state: State, player: int, space: int) -> list[CashSource]:
-        """Mortgages to pay for a deed by, those in its own group last: they are to be built on."""
+        """Mortgages to pay for a deed, those in its own group last, as that may be built on."""
         if not may_mortgage(state, player):
             return []
         group_members = state.board.group_members[space]

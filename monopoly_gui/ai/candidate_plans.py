@@ -111,7 +111,7 @@ def _answers(state: State, player: int, offer: Offer, first: Advice) -> Iterator
 def _purchase(
     state: State, player: int, frame: Purchase, action: Action
 ) -> Iterator[CandidatePlan]:
-    """To buy, with mortgages where money is short, and to leave it."""
+    """Buy, with mortgages if money is short, or decline."""
     buy = affordable(state, player, state.board.spaces[frame.space].price)
     leave = CandidatePlan((Decline(player),))
     if buy is None:

@@ -1,4 +1,4 @@
-"""The characters that play: a name, a face with its way of speaking, and a personality.
+"""The characters: a name, a face with its way of speaking, and a personality.
 
 A seat keeps its character whoever else is added, removed or renamed.
 """

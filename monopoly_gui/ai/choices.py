@@ -108,7 +108,7 @@ def card_action(state: State, player: int, frame: CardChoice) -> Choice:
 
 
 def card_outlook(state: State, player: int, deck: int) -> float:
-    """The money that the next card of a deck brings on average, apart from where it leads."""
+    """The average money from the next card of a deck, without its destination."""
     coming = printed.to_come(state, deck)
     total = sum(printed.money(state, player, each).get(player, 0) for each in coming)
     return total / max(1, len(coming))

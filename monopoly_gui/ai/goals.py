@@ -92,7 +92,7 @@ class Goals:
         return None
 
     def bid(self, state: State, player: int, frame: Auction) -> Choice | None:
-        """A bid for a deed that decides the game, as far as the cash goes; else None."""
+        """A bid for a deed that decides the game, within the cash; else None."""
         deciding = _decided_by(state, frame.space)
         if frame.leader == player or not deciding:
             return None
@@ -107,7 +107,7 @@ class Goals:
         return Bid(player, min(most, max(lowest, step))), (WINS if player in deciding else NOT_THEM)
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice | None:
-        """Yes to a deal that reaches a goal, no to one with which the other does; else None."""
+        """Accept a deal that reaches a goal, refuse one that lets the other reach it; else None."""
         if state.round >= LATE:
             return None
         there = reaches_goal(state, offer.partner, offer.player, offer.get, offer.give)
@@ -127,7 +127,7 @@ class Goals:
 def reaches_goal(
     state: State, player: int, partner: int, give: Bundle, get: Bundle
 ) -> tuple[bool, bool]:
-    """Whether a deal brings the player, and the partner, to a goal that they have not reached."""
+    """Whether a deal brings the player, and the partner, to a new goal."""
     rules, owner = state.rules, state.owner[:]
     before = [_sets(state, state.owner, each) for each in (player, partner)]
     for space in give.deeds:

@@ -246,7 +246,7 @@ def is_known(code: str) -> bool:
 
 
 def make_opponent(code: str) -> Bot:
-    """A fresh opponent by its code ("" is the usual one), for one seat of one game."""
+    """A new opponent by its code ("" for the default), for one seat of one game."""
     _, _, of_person = code.partition(JOINT)
     return Opponent(knobs_of(code), personality(of_person).words if of_person else None)
 

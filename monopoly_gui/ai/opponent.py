@@ -281,7 +281,7 @@ class Opponent:
         return Roll(player), ""
 
     def _open(self, state: State, player: int) -> Choice | None:
-        """Before the first throw: an offer; building, where it is only allowed now."""
+        """Before the first roll: an offer; building, if it is only allowed now."""
         choice = self._safe(state, self._haggler.propose(state, player))
         if choice is None and self.config.overture:
             choice = self._safe(state, self._overtures.propose(state, player))

@@ -21,7 +21,7 @@ _PROMISE = 0.25
 
 
 class CashSource(NamedTuple):
-    """One way to raise money: a mortgage on ``space``, or else a sale; ``loss`` is in worth."""
+    """One way to raise money: a mortgage on ``space``, or a sale; ``loss`` is in worth."""
 
     money: int
     loss: float
@@ -138,7 +138,7 @@ def _promises(state: State, group: GroupWorth) -> list[CashSource]:
 def _sale(
     state: State, player: int, scale: Scale, group: GroupWorth, now: int, short: int
 ) -> list[CashSource]:
-    """The smallest sale from one set that raises enough, or else all that it can."""
+    """The smallest sale from one set that raises enough, or else the largest."""
     name = scale.names[scale.group_of[group.order[0]]]
     members = state.board.groups[name].members
     each = max(1, resale(state.board.spaces[members[0]]))

@@ -118,7 +118,7 @@ def through_hotels(
     scale: Scale,
     money: int,
 ) -> Choice | None:
-    """Hotels on one set first, where the others lack houses that these would free.
+    """Hotels on one set first, when other sets lack the houses that these would free.
 
     ``lacks`` are the houses that each set lacks of those that pay best, below 0 where it has more.
     Where too few houses are left for that, another set lends them: where everybody waits for

@@ -131,7 +131,7 @@ class PositionDraft:
         return draft_state(self.position(), self.board, self.rules, seed)
 
     def saved(self, name: str, seed: int) -> SavedGame:
-        """The game that begins so; ValueError if it cannot be so."""
+        """The game that begins so; ValueError for an impossible one."""
         state = playable_state(self.position(), self.board, self.rules, seed)
         seats = tuple(self.seats)
         return SavedGame(name, seats, state.clone(), state, kind="position", marks=("arranged",))

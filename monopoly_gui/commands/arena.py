@@ -107,7 +107,7 @@ def make(name: str, outside: tuple[OutsideBot, ...]) -> Bot:
 
 
 def tables(args: Namespace, rules: Rules, edition: str) -> list[LeagueTable]:
-    """The tables asked for: those named, and those of a league of one against the rest."""
+    """The requested tables: the named ones, and those of a league of one against the rest."""
     limits = BotLimits()
     if args.bot_seconds:
         limits = replace(limits, answer=args.bot_seconds, game=A_GAME * args.bot_seconds)
@@ -189,7 +189,7 @@ def merge(files: Sequence[str], form: str) -> int:
 
 
 def keep(outcomes: Iterable[LeagueOutcome], rows: list[ArenaGame]) -> Iterator[LeagueOutcome]:
-    """The games, each put down as a part keeps it."""
+    """The games in the format of a part."""
     for outcome in outcomes:
         entries = {name: printable(text) for name, text in outcome.told.items()}
         failed = printable(outcome.failed)
@@ -200,7 +200,7 @@ def keep(outcomes: Iterable[LeagueOutcome], rows: list[ArenaGame]) -> Iterator[L
 
 
 def outcome_of(row: ArenaGame) -> LeagueOutcome:
-    """A game that a part has kept."""
+    """A game from a part."""
     return LeagueOutcome(tuple(row.winners), row.rounds, row.faults, row.told, row.failed)
 
 

@@ -44,7 +44,7 @@ def _failed(why: str) -> int:
 
 
 def run() -> str:
-    """One line about the game; SelftestFailed names the step that failed."""
+    """One line about the game; SelftestFailed names the failing step."""
     seats = [SeatRecord(name, "ai") for name in NAMES]
     rules = Rules(win_condition="richest_at_limit", round_limit=ROUNDS)
     first = Match.new(DEFAULT, rules, seats, SEED, threaded=False)

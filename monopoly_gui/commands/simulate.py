@@ -69,7 +69,7 @@ def seed_of(plan: SimulationPlan, number: int) -> int:
 
 
 def play_game(plan: SimulationPlan, number: int) -> SimulationResult:
-    """Play one game; GameFailed if the program does something wrong in it.
+    """Play one game; GameFailed on an error of the program.
 
     An opponent's illegal action is replaced by a simple one and reported.
     """
@@ -164,7 +164,7 @@ def row_of(game: SimulationResult) -> SimulatedGame:
 
 
 def result_of(plan: SimulationPlan, number: int, row: SimulatedGame) -> SimulationResult:
-    """A game that a part has kept."""
+    """A game from a part."""
     return SimulationResult(
         number,
         seed_of(plan, number),

@@ -51,7 +51,7 @@ class Proof:
 
 
 def prove(saved: SavedGame) -> Proof:
-    """Play the log with the seed's own dice; ProofFailed says where they differ."""
+    """Play the log with the seed's own dice; ProofFailed gives the first difference."""
     engine = Engine(saved.start.clone(), SeededChance())
     found: Counter[str] = Counter()
     for entry in saved.log:
@@ -106,7 +106,7 @@ def _fresh(start: State) -> State | None:
 
 
 def _is_unset(start: State, fresh: State) -> bool:
-    """Whether dice and cards of a position are those of a new game, whatever else was set."""
+    """Whether dice and cards of a position are those of a new game, whatever else is set."""
     return start.draws == fresh.draws and start.decks == fresh.decks
 
 

@@ -130,7 +130,7 @@ class BoardDraft:
         return value_at(self.data, translated_place(self.data, place, ""))
 
     def worded(self, place: Place, language: str) -> str:
-        """The wording of a place in a language; "" where it has none of its own."""
+        """The text at a place in a language; "" if it has none."""
         return str(value_at(self.data, translated_place(self.data, place, language)) or "")
 
     def change(self, place: Place, value: Any, language: str = "") -> None:
@@ -192,7 +192,7 @@ class BoardDraft:
         self.save()
 
     def add_card(self, deck: str, text: str) -> int:
-        """Put a card at the end of a deck; its place in it."""
+        """Add a card at the end of a deck; its place in it."""
         cards = self.data[deck]
         taken = {card["id"] for name in DECKS for card in self.data[name]}
         number = next(n for n in range(1, 2 * MOST_CARDS + 2) if f"card_{n}" not in taken)
@@ -274,12 +274,12 @@ class BoardDraft:
         return model.worded_in(language or own_language(self.data)).board()
 
     def save(self) -> None:
-        """Write it into its own file; EditionError if that cannot be done."""
+        """Write it to its own file; EditionError on failure."""
         write(self.file, self.data)
 
 
 def _renewed(data: dict[str, Any]) -> dict[str, Any]:
-    """A board that can be played in the newest format in which it still can."""
+    """A playable board in the newest format that still allows that."""
     for newest in (FORMAT, LENIENT):
         renewed = data | {"format": newest}
         if not EditionModel.model_validate(renewed).doubts():
@@ -305,7 +305,7 @@ def _original(made_of: object, board: Board) -> Board:
 
 
 def _unfinished(file: Path) -> dict[str, Any] | None:
-    """The draft of an unfinished board written by this editor; None where it is something else."""
+    """The draft of an unfinished board written by this editor; None for anything else."""
     try:
         data = read_board_file(read_small(file, MAX_BYTES))
         needed = {name for name, f in EditionModel.model_fields.items() if f.is_required()}
@@ -325,7 +325,7 @@ def other_deck(deck: str) -> str:
 
 
 def write(file: Path, data: dict[str, Any]) -> None:
-    """Write an edition; EditionError if that cannot be done."""
+    """Write an edition; EditionError on failure."""
     try:
         atomic.write(file, formatted_edition(data).encode(), keep_old=False)
     except OSError as error:
@@ -364,7 +364,7 @@ def import_board(path: Path, fault: Callable[[str], str] = picture_fault) -> str
 
 
 def delete(edition: str) -> None:
-    """Remove a board of the user's for good; EditionError if that cannot be done.
+    """Remove a board of the user's for good; EditionError on failure.
 
     Games that were begun on it carry it, and go on.
     """
@@ -377,7 +377,7 @@ def delete(edition: str) -> None:
 
 
 def export_board(board: Path, target: Path) -> None:
-    """Copy the file of a board to another place; EditionError if that cannot be done."""
+    """Copy the file of a board to another place; EditionError on failure."""
     try:
         data = read_small(board, MAX_BYTES)
         if target.exists() and target.samefile(board):

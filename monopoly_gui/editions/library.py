@@ -159,7 +159,7 @@ def edition_ids() -> list[str]:
 
 
 def is_built_in(edition: str) -> bool:
-    """Whether the edition is one of those shipped with the game."""
+    """Whether the edition is shipped with the game."""
     return edition in {file.stem for file in _shipped()}
 
 
@@ -190,7 +190,7 @@ def title_in(file: Path) -> str:
 
 
 def read_board_file(data: bytes) -> Any:
-    """The content of a board file; ValueError where it is too large."""
+    """The content of a board file; ValueError for one that is too large."""
     if count_separators(data) > MOST_SEPARATORS:
         raise ValueError(_NO_BOARD)
     return json.loads(data)
@@ -210,7 +210,7 @@ def load_edition(edition: str) -> Board:
 
 
 def copy_edition(edition: str) -> Path:
-    """Put a copy of an edition into the user's folder, to be changed; where it is.
+    """Put a copy of an edition into the user's folder for editing; its place.
 
     EditionError if that cannot be done.
     """
@@ -234,7 +234,7 @@ def own_title(name: str) -> str:
 
 
 def free_name(wanted: str = COPY) -> str:
-    """An id that no board has, and no file in the user's folder: this one, or with a number."""
+    """A free id among the boards and the files in the user's folder: this one, or with a number."""
     taken, folder = _files(), paths.user_editions()
     names = chain([wanted], (f"{wanted[:36]}_{number}" for number in count(2)))
     return next(
@@ -243,7 +243,7 @@ def free_name(wanted: str = COPY) -> str:
 
 
 def formatted_edition(data: dict[str, Any]) -> str:
-    """An edition as a person likes to edit it: one space, card or text a line."""
+    """An edition formatted for editing by hand: one space, card or text a line."""
     fields = (f"  {json.dumps(name)}: {_entry(name, value)}" for name, value in data.items())
     return "{\n" + ",\n".join(fields) + "\n}\n"
 
@@ -310,7 +310,7 @@ def decode_edition(data: bytes, source: str) -> str:
 
 
 def require_playable(text: str, source: str) -> None:
-    """EditionError where no new game is played with a board, though it could be."""
+    """EditionError if no new game can be played with a board any more."""
     if doubts := _doubts(text):
         lines = _lines(text)
         _refuse(source, [error_text(lines, p.loc, p.place, p.text) for p in doubts])

@@ -70,7 +70,7 @@ def is_picture(data: bytes) -> bool:
 
 
 def decode_picture(text: str) -> bytes:
-    """The bytes of a picture in an edition file; PictureError where it is none."""
+    """The bytes of a picture in an edition file; PictureError for invalid ones."""
     try:
         return base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
@@ -83,7 +83,7 @@ def encode_picture(data: bytes) -> str:
 
 
 def size_of(data: bytes) -> tuple[int, int]:
-    """Width and height in pixels, as the picture says itself; PictureError where it is none."""
+    """Width and height in pixels, from the picture's header; PictureError without one."""
     try:
         if data.startswith(_PNG):
             return _size_of_png(data)
@@ -117,7 +117,7 @@ def picture_faults(pictures: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 
 def _size_of_png(data: bytes) -> tuple[int, int]:
-    """From its first part; all parts must be whole, and the last one its end."""
+    """The size from the first chunk; all chunks must be whole, and the last one its end."""
     at, kind, width, height = len(_PNG), b"", 0, 0
     while kind != b"IEND":
         (length,) = struct.unpack_from(">I", data, at)

@@ -51,7 +51,7 @@ def translated_place(data: dict[str, Any], place: Place, language: str) -> Place
 
 
 def index_of(entries: list[dict[str, Any]], name: str | int) -> int:
-    """The index of an id's entry in its list; one behind the last where it is not."""
+    """The index of an id's entry in its list; the length of the list if it is missing."""
     return next((n for n, entry in enumerate(entries) if entry["id"] == name), len(entries))
 
 
@@ -97,7 +97,7 @@ def forget_wording(data: dict[str, Any], part: str, name: str) -> None:
 
 
 def entry_of(data: dict[str, Any], loc: Place) -> tuple[Place, str]:
-    """The entry that a place in the file belongs to, and the language where it is another."""
+    """The entry that contains a place in the file, and the language if it is a translation."""
     if loc[:1] == ("texts",):
         return next(_of_text(data, loc), ()), str(loc[1]) if len(loc) > 1 else ""
     if loc[:1] == ("tokens",) and len(loc) > 1:

@@ -42,7 +42,7 @@ CARD_FIELDS = _fields(_CARDS)
 
 
 def edition_json(board: Board, pictures: bool = True) -> dict[str, Any]:
-    """The contents of an edition file that would give this board, with or without its pictures."""
+    """The contents of an edition file for this board, with or without its pictures."""
     spaces = [_space(space) for space in board.spaces]
     decks = [[_card(card, board) for card in deck] for deck in board.decks]
     groups: list[dict[str, Any]] = []

@@ -143,7 +143,7 @@ class AnswerDemand:
 
 @dataclass(slots=True)
 class PlaceBuilding:
-    """Name the street for a building won by auction, where several can take it [SUPPLY-5]."""
+    """Name the street for a building won by auction, if several are possible [SUPPLY-5]."""
 
     player: int
     space: int

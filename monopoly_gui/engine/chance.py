@@ -71,7 +71,7 @@ class SeededChance:
 
 
 class ForcedChance:
-    """Outcomes that a log says were drawn; used to replay it.
+    """Outcomes forced by a log, for replaying it.
 
     Shuffles are not forced: they happen before the first action, and the
     start state of a log already holds the decks.
@@ -110,4 +110,4 @@ class ForcedChance:
 
 
 class LogMismatch(Exception):
-    """A log that does not fit the game it claims to be of."""
+    """A log that does not fit its game."""

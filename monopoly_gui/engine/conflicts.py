@@ -1,4 +1,4 @@
-"""Combinations of rule options that make no sense, each with the sentence that says why."""
+"""Contradictory combinations of rule options, each with its sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEAREST_DEED = 400
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The context of a combination of options; ``board`` is None where it is not known."""
+    """The context of a combination of options; ``board`` is None if unknown."""
 
     rules: Rules
     board: Board | None = None
@@ -33,7 +33,7 @@ class InertOption:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Options that contradict one another where ``found``."""
+    """Options that contradict each other when ``found`` is true."""
 
     options: tuple[str, ...]
     found: Callable[[Game], bool]
@@ -110,7 +110,7 @@ IDLE: tuple[InertOption, ...] = (
 
 
 def _start(game: Game) -> int:
-    """The starting cash of each player; at the usual salary where the board is not known."""
+    """The starting cash of each player; at the usual salary for an unknown board."""
     if game.board is not None:
         return start_cash(game.board, game.rules)
     return game.rules.start_cash + (SPEED_DIE_CASH if game.rules.speed_die == "on" else 0)

@@ -63,7 +63,7 @@ class TokenMoved:
 
 @dataclass(slots=True)
 class CashMoved:
-    """Money changed hands; ``space`` is where it was due (or -1), ``pot`` the pot after it."""
+    """Money changed hands; ``space`` is its cause (or -1), ``pot`` the pot after it."""
 
     payer: int
     payee: int
@@ -231,7 +231,7 @@ class DemandAnswered:
 
 @dataclass(slots=True)
 class SaleVoided:
-    """The winner has no place for the buildings any more: they stay with the Bank [SUPPLY-5].
+    """The winner has lost the legal spots for the buildings: they stay with the Bank [SUPPLY-5].
 
     In games of before a bid was owed all the same nothing was ``paid``.
     """
@@ -371,7 +371,7 @@ class TaxChosen:
 
 @dataclass(slots=True)
 class WentBankrupt:
-    """``creditor`` -1 is the Bank; ``resigned`` where it was by choice [BANKR-1]."""
+    """``creditor`` -1 is the Bank; ``resigned`` for a voluntary exit [BANKR-1]."""
 
     player: int
     creditor: int

@@ -42,7 +42,7 @@ def turn_frame(
     rolled: bool = False,
     over: bool = False,
 ) -> Turn:
-    """The turn with these values: most frames made are turns, and equal ones can be one."""
+    """The turn with these values: equal turns share one object."""
     return Turn(player, phase, again, rolled, over)
 
 
@@ -310,7 +310,7 @@ Frame: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A right to rent not yet asked for; it lapses when dice fall in turn ``until`` or later."""
+    """An unclaimed right to rent; it lapses when dice fall in turn ``until`` or later."""
 
     id: int
     owner: int

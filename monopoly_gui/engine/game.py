@@ -34,7 +34,7 @@ class Game:
         self.events.append(event)
 
     def push(self, *frames: Frame) -> None:
-        """Make frames pending, the first one first (the stack runs the other way)."""
+        """Push frames, the first one on top."""
         self.state.stack.extend(frames[::-1])
 
     def pop(self) -> None:
@@ -73,7 +73,7 @@ class Game:
             self.events.append(CashMoved(payer, payee, amount, reason, space, state.pot))
 
     def seed_pot(self) -> None:
-        """Have the Bank put its share into the pot, where the table has one [PARK-2]."""
+        """Have the Bank put its share into the pot, under that option [PARK-2]."""
         state = self.state
         amount = state.rules.pot_seed
         if amount and state.rules.free_parking == "pot":

@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 
 class PlayerFrame(Protocol):
-    """A frame that names the player it waits for."""
+    """A frame of one player, whom the game waits for."""
 
     @property
     def player(self) -> int: ...

@@ -151,7 +151,7 @@ def _players(state: State) -> list[str]:
 
 
 def _between(state: State) -> list[str]:
-    """Claims and offers, which are known by their numbers."""
+    """Check claims and offers, which have numbers."""
     wrong = []
     for name, found, fits in (
         ("claims", state.claims, _claim_fits),
@@ -194,7 +194,7 @@ def _bundle_fits(state: State, side: Bundle) -> bool:
 
 
 def _stack(state: State) -> list[str]:
-    """Every frame by itself and beside its neighbours."""
+    """Check every frame by itself and beside its neighbours."""
     if len(state.stack) > DEEPEST:
         return [_holds("stack")]
     last = len(state.stack) - 1
@@ -299,7 +299,9 @@ def _purchase(state: State, at: int, frame: Purchase) -> bool:
 
 
 def _auction(state: State, at: int, frame: Auction) -> bool:
-    """A deed of the Bank, or buildings that players below have asked for [AUCT-1, SUPPLY-5]."""
+    """Check an auction: a deed of the Bank, or buildings claimed by players below [AUCT-1,
+    SUPPLY-5].
+    """
     masks, players = 1 << state.players, range(-1, state.players)
     if not (0 <= frame.passed < masks and 0 <= frame.out < masks and frame.turn in players):
         return False
@@ -318,7 +320,7 @@ def _auction(state: State, at: int, frame: Auction) -> bool:
 
 
 def _deliver(state: State, at: int, frame: Deliver) -> bool:
-    """Check a lot that waits for its price, buildings also for their street [AUCT-6, SUPPLY-5]."""
+    """Check an unpaid lot, buildings also for their street [AUCT-6, SUPPLY-5]."""
     price = _above(state, at)
     waits = isinstance(price, Debt) and price.reason == "auction" and price.player == frame.player
     if not _in_game(state, frame.player) or not 0 <= frame.amount <= MOST:
@@ -387,7 +389,7 @@ def _card_choice(state: State, at: int, frame: CardChoice) -> bool:
 
 
 def _received(state: State, at: int, frame: Received) -> bool:
-    """Deeds that came mortgaged; once they are asked about, all of them still are [MORT-7]."""
+    """Check received mortgages, all still mortgaged while they are pending [MORT-7]."""
     if not _in_game(state, frame.player) or not _deeds(state, frame.spaces):
         return False
     asked = _above(state, at) is None

@@ -17,7 +17,7 @@ from .state import State
 
 
 class Engine(Game):
-    """A game to which actions are applied; ``events`` and ``drawn`` are those of the last one."""
+    """A game that applies actions; ``events`` and ``drawn`` are those of the last one."""
 
     __slots__ = ()
 
@@ -87,7 +87,7 @@ def _verify_present(frame: Frame, action: Action) -> None:
 
 
 def why_not(state: State, action: Action) -> IllegalAction | None:
-    """The reason an action may not be done now, or None if it may."""
+    """The reason why an action is illegal now, or None."""
     try:
         verify(state, action)
     except IllegalAction as reason:

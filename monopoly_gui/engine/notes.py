@@ -1,4 +1,4 @@
-"""The notes that the starting cash is shown in; they never limit a payment [SETUP-5]."""
+"""The notes of the starting cash; they never limit a payment [SETUP-5]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every rule that can be chosen: one dataclass, from which screens and commands are made."""
+"""Every rule option: one dataclass, the source of screens and commands."""
 
 from __future__ import annotations
 

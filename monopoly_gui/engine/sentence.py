@@ -40,7 +40,7 @@ def counted(one: str, many: str, number: int, /, **values: object) -> Sentence:
 
 
 def said(error: Exception) -> str:
-    """The text of an error, as a sentence if it was made with one."""
+    """The text of an error, as a sentence if it has one."""
     first = error.args[0] if error.args else ""
     return first if isinstance(first, Sentence) else str(error)
 

@@ -1,4 +1,4 @@
-"""The game as one player may see it, without the order of the decks and the dice to come."""
+"""One player's view of the game, without the order of the decks and the dice to come."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def write(path: Path, data: bytes, keep_old: bool = True) -> None:
 
 
 def _keep(path: Path, backup: Path) -> None:
-    """Give the file a second name, or copy it where the disk knows no second names."""
+    """Give the file a second name, or copy it on disks without second names."""
     second = backup.with_name(f"{backup.name}.{os.getpid()}.tmp")
     remove(second)
     try:

@@ -1,4 +1,4 @@
-"""A JSON text before and after it is parsed: how much is in it, and on which lines."""
+"""Checks of a JSON text before and after parsing: its size, and line numbers."""
 
 from __future__ import annotations
 

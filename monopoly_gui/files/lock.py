@@ -1,4 +1,4 @@
-"""Locks on files, which end with the program that holds them however that ends."""
+"""Locks on files, which end with their program however it ends."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ PAUSE = 0.01
 
 
 def acquire(path: Path) -> int | None:
-    """The handle of the lock, ``NO_LOCKS`` where there are no locks, None if another has it.
+    """The handle of the lock, ``NO_LOCKS`` on systems without locks, None if another process has
+    it.
 
     Makes the folder if need be.
     """
@@ -44,7 +45,7 @@ def acquire(path: Path) -> int | None:
 
 
 def release(path: Path, handle: int) -> None:
-    """Let others have the lock; its file goes, where the system lets it."""
+    """Release the lock; its file is deleted, if the system allows it."""
     if handle < 0:
         return
     if sys.platform != "win32":
@@ -57,7 +58,7 @@ def release(path: Path, handle: int) -> None:
 
 
 def is_free(path: Path) -> bool:
-    """Whether no other program has the lock now; this one must not hold it."""
+    """Whether no other program holds the lock now; this one must not hold it."""
     if not path.exists():
         return True
     handle = acquire(path)
@@ -69,7 +70,7 @@ def is_free(path: Path) -> bool:
 
 @contextlib.contextmanager
 def hold_briefly(path: Path, patience: float = 2.0) -> Iterator[None]:
-    """Hold a lock for a moment; without it if another does not give it back so soon."""
+    """Hold a lock for a moment; go on without it if another process keeps it."""
     handle = _waited_for(path, patience)
     try:
         yield

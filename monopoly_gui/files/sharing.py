@@ -59,12 +59,12 @@ def why_failed(error: Exception) -> str:
 
 
 def is_full(error: OSError) -> bool:
-    """Whether there was no room left for it."""
+    """Whether an error means a full disk."""
     return error.errno in FULL
 
 
 def retry_while_busy(act: Callable[[], Out]) -> Out:
-    """Do it, and again for a moment while it is refused; PermissionError if it stays so."""
+    """Do it, with retries while the file is busy; PermissionError if it stays so."""
     for wait in WAITS:
         try:
             return act()

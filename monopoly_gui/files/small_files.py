@@ -12,7 +12,7 @@ from .sharing import open_to_read
 
 
 class TooLarge(ValueError):
-    """The file is larger than anything that the game keeps in one."""
+    """The file is larger than any file of the game."""
 
 
 def read_small(path: Path, most: int) -> bytes:

@@ -49,7 +49,7 @@ _current = _Current()
 
 
 def system_language(named: Mapping[str, str] = os.environ) -> str:
-    """The language of the system as its variables name it, if it is spoken here, else English.
+    """The system's language from its variables, if supported, else English.
 
     Windows has no such variables, but a number for each language. On a Mac they are set in a
     terminal only.

@@ -28,7 +28,7 @@ AMOUNTS = (
 
 
 def groups() -> dict[str, list[Option]]:
-    """All options by heading, those that end a game early near the end."""
+    """All options by heading, early ends near the end."""
     found: dict[str, list[Option]] = {}
     for option in options():
         found.setdefault(option.group, []).append(option)

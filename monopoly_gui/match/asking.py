@@ -96,7 +96,7 @@ class AskingOrder:
         return None
 
     def declined(self, ask: BotAsk, state: State) -> None:
-        """Note that the bot had nothing to say, so that it is not asked again this turn."""
+        """Note that the bot declined, so that it is not asked again this turn."""
         if ask.why == "claim":
             self._claims.add(ask.number)
         elif ask.why == "salary":
@@ -166,7 +166,7 @@ def whole_sets(state: State) -> list[WholeSet]:
 
 
 def ready_builders(state: State, sets: list[WholeSet], skipped: Sequence[int] = ()) -> list[int]:
-    """Owners of whole sets with room on one of them and the cash for one building there.
+    """Owners of whole sets with a legal spot and the cash for a building there.
 
     Those that are ``skipped`` are left out.
     """

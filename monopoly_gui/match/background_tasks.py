@@ -36,7 +36,7 @@ class BackgroundTask(Generic[T]):
 
 
 class BackgroundTasks:
-    """One worker thread, started at the first task; without ``threaded`` all is done at once."""
+    """One worker thread, started at the first task; without ``threaded`` tasks run at once."""
 
     def __init__(self, threaded: bool = True) -> None:
         self.threaded = threaded
@@ -46,7 +46,7 @@ class BackgroundTasks:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being thought about; they are done in order."""
+        """Whether a computation is running; tasks are done in order."""
         return self._last is not None and not self._last.done
 
     def send(self, work: Callable[[], T]) -> BackgroundTask[T]:

@@ -194,7 +194,7 @@ class Chronicle(LogFollower):
         )
 
     def _income(self) -> list[float]:
-        """Rent that each player may expect while everybody else takes one turn."""
+        """Each player's expected rent while everybody else takes one turn."""
         state = self.state
         total = [0.0] * state.players
         for space in state.board.deeds:

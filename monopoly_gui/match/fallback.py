@@ -73,7 +73,7 @@ def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
 
 
 def _debt(state: State, frame: frames.Debt, player: int) -> Action:
-    """Pay, raise money until it can, or prove that it cannot."""
+    """Pay, raise money until that is possible, or prove that it is not."""
     owed = debts.due(state, frame)
     if state.cash[player] >= owed:
         return PayDebt(player)

@@ -51,7 +51,7 @@ class Film:
             self._keep_result()
 
     def _keep_result(self) -> None:
-        """End as the game ended when it was played; NoFilm if it does not lead there."""
+        """End with the recorded result; NoFilm if the log does not lead there."""
         kept = old_result(self._replay.engine.state, self.saved.state)
         if kept is None:
             raise FilmUnavailable(

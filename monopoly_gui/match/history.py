@@ -29,7 +29,7 @@ class History:
         self._player = -1
 
     def add(self, entry: LogEntry, before: State, undoable: bool) -> None:
-        """Note an action; ``before`` is the position it was done in.
+        """Add an action; ``before`` is its position.
 
         Nothing can be taken back past a throw or a card, nor once another
         player has acted.
@@ -52,7 +52,7 @@ class History:
 
 
 def opening_of(start: State) -> tuple[Event, ...]:
-    """The set-up events of the game that begins with ``start``; () if they are not known.
+    """The set-up events of the game that begins with ``start``; () if unknown.
 
     It is known where the seed alone decided it.
     """
@@ -74,14 +74,14 @@ def opening_of(start: State) -> tuple[Event, ...]:
 
 
 class Replay:
-    """A log played again with the outcomes it holds; LogMismatch if it does not fit."""
+    """A log played again with its recorded outcomes; LogMismatch if it does not fit."""
 
     def __init__(self, start: State) -> None:
         self.chance = ForcedChance()
         self.engine = Engine(start.clone(), self.chance)
 
     def apply(self, entry: LogEntry) -> list[Event]:
-        """Play one entry: the action must be legal, and use just the outcomes it had."""
+        """Play one entry: the action must be legal, and use exactly the recorded outcomes."""
         version, action, drawn = entry
         engine = self.engine
         where = f"action {version + 1} of the log ({action.kind})"
@@ -105,7 +105,7 @@ class Replay:
 
 
 def old_result(found: State, saved: State) -> Over | None:
-    """The result of a game that ended when equals did not share a win yet, if all else is the same.
+    """The result by the old rule for ties, if the rest is equal.
 
     It is kept [SHORT-2]: the one who was put first then has won.  None where the saved position
     is another than the one found, or not so old.
@@ -148,7 +148,7 @@ class LogFollower:
         return self._replay.engine.state
 
     def update(self, log: Sequence[LogEntry], most: int | None = None) -> bool:
-        """Follow the log of the game, also where something was taken back; True if it changed.
+        """Follow the log of the game, also after an undo; True if it changed.
 
         At most so many entries: the next call goes on. LogMismatch if it is not a log of this game.
         """

@@ -1,4 +1,4 @@
-"""The game of the first lesson: an ordinary one with dealt deeds, known dice and a kind partner.
+"""The game of the first lesson: ordinary, with dealt deeds, prepared dice and a kind partner.
 
 Only chance and the partner are arranged.  What the learner does is decided by the engine, as in
 any other game, and the game goes on by ordinary chance when the arranged throws are used up.
@@ -51,7 +51,7 @@ ASKS = 150
 
 
 class LessonChance(SeededChance):
-    """Totals by player; doubles only in Jail, where they let one out.
+    """Prepared totals by player; doubles only in Jail, where they are an exit.
 
     ``log`` is what has been played already: what was thrown there is used up.
     """
@@ -153,7 +153,7 @@ def new_lesson(
 
 
 def is_lesson(saved: SavedGame) -> bool:
-    """Whether it is a lesson as it begins here, of a learner and the partner."""
+    """Whether the game starts as a lesson, with a learner and the partner."""
     kinds, edition = [seat.kind for seat in saved.seats], saved.start.board.id
     usual = saved.kind == "lesson" and kinds == ["human", "ai"] and edition in HOMES.values()
     return usual and saved.start == _arranged(edition).state

@@ -169,7 +169,7 @@ class Match:
         return tuple(p for p in deciders(self.state) if p in self.humans)
 
     def offers_to_humans(self) -> list[Offer]:
-        """Offers that a human must answer before the bots go on; dismissing one refuses it."""
+        """Offers to humans that block the bots; dismissing one refuses it."""
         return [o for o in self.state.offers if o.partner in self.humans and not o.agreed]
 
     @property
@@ -253,7 +253,7 @@ class Match:
             call()
 
     def saved(self, name: str = "") -> SavedGame:
-        """The game as storage keeps it; later actions do not change it."""
+        """The game for storage; later actions do not change it."""
         history = self._history
         return SavedGame(
             name or self.name,

@@ -77,7 +77,7 @@ def restore_memory(
 
 
 def make_bot(code: str) -> Bot:
-    """A fresh bot by its code ("" is the usual one), for one seat of one game.
+    """A new bot by its code ("" for the default), for one seat of one game.
 
     ValueError names those there are.
     """
@@ -100,14 +100,14 @@ FAULTS = mark(
 
 
 class FreeActs:
-    """Counts acts that cost nothing, so that bots cannot go on with them for ever."""
+    """A counter of free actions, so that bots cannot go on with them for ever."""
 
     def __init__(self, players: int) -> None:
         self.turn = -1
         self.count = [0] * players
 
     def allows(self, state: State, action: Action) -> bool:
-        """Count the act; False if it is one too many in this turn."""
+        """Count a free action; False if it is one too many in this turn."""
         if action.__class__ not in FREE:
             return True
         if state.turn != self.turn:
@@ -235,7 +235,7 @@ class Opponents:
         self._asked = None
 
     def _make_bot(self, player: int) -> Bot:
-        """The bot of a seat; the usual one where the seat's is unknown, and a note."""
+        """The bot of a seat; the default one for an unknown code, and a note."""
         seat = self.seats[player]
         try:
             return make_bot(seat.bot)
@@ -304,7 +304,7 @@ class Opponents:
         return BotChoice(ask, action, answer.reason)
 
     def _too_slow(self, state: State, serial: int) -> BotChoice | None:
-        """Leave a bot that takes too long to itself, and choose in its place.
+        """Abandon a bot that takes too long, and choose in its place.
 
         The seat gets a fresh bot, but the simple player where there is none or
         where that has happened too often.

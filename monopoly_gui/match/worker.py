@@ -90,7 +90,7 @@ class InlineWorker:
 
 
 class ThreadWorker:
-    """One worker thread, started at the first question, that ends with the program."""
+    """One worker thread, started at the first question, ended with the program."""
 
     def __init__(self) -> None:
         self.questions: SimpleQueue[BotQuestion | None] = SimpleQueue()

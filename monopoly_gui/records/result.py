@@ -1,4 +1,4 @@
-"""The result of a game: everything that statistics and achievements need of it."""
+"""The result of a game: everything for statistics and achievements."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COUNTING: tuple[Kind, ...] = ("game", "quick")
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A rent: where it was due, how much, and the seat of the other side."""
+    """A rent: its space, its amount, and the seat of the other side."""
 
     space: int
     amount: int
@@ -138,7 +138,7 @@ REVISION = 1
 
 @lru_cache(maxsize=1)
 def chances_version() -> str:
-    """The name of the function that says the chances: its revision and its weights."""
+    """The name of the chance function: its revision and its weights."""
     weights = (paths.assets() / "ai" / "weights.json").read_bytes()
     return f"{REVISION}-{sha256(weights).hexdigest()[:6]}"
 
@@ -157,5 +157,5 @@ def encode_chances(chances: Sequence[float]) -> str:
 
 
 def decode_chances(text: str) -> tuple[float, ...]:
-    """The chances in a text; KeyError where it is none."""
+    """The chances in a text; KeyError for an invalid one."""
     return tuple(map(_CHANCES.__getitem__, text))

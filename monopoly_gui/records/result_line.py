@@ -1,4 +1,4 @@
-"""A result as one line of JSON under a kilobyte, sealed so that an edited one is noticed.
+"""A result as one line of JSON under a kilobyte, with a checksum against edits.
 
 The seal keeps out an editor, not somebody who reads this file: there is no secret in a program
 that everybody has.
@@ -81,7 +81,7 @@ def seal_of(body: str) -> str:
 
 
 def read_result(line: str) -> Result:
-    """The result in a line; ResultError where it is none, or was changed."""
+    """The result in a line; ResultError for an invalid or edited one."""
     line = line.strip()
     head, comma, rest = line.partition(',"result":')
     seal, body = head.removeprefix('{"seal":"').removesuffix('"'), rest.removesuffix("}")
@@ -144,7 +144,7 @@ def _seat(seat: SeatResult, name: int) -> list[Any]:
 
 
 def _some(holders: Sequence[Holder]) -> Sequence[Holder]:
-    """The first and the last: that there were others in between changes nothing."""
+    """The first and the last; those in between make no difference."""
     return holders if len(holders) <= 2 else (holders[0], holders[-1])
 
 

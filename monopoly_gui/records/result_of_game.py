@@ -1,4 +1,4 @@
-"""From a finished game to its result, by playing its log again."""
+"""The result of a finished game, by playing its log again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ResultUnavailable(ValueError):
 
 
 def result_of(saved: SavedGame) -> Result:
-    """The result of a game; NoResult where it is not over or its log does not lead there."""
+    """The result of a game; NoResult if it is not over or its log does not lead there."""
     over = saved.state.top
     if not isinstance(over, Over):
         raise ResultUnavailable(Sentence("The game is not over yet."))
@@ -131,7 +131,7 @@ def follows_from_seed(saved: SavedGame) -> bool:
 
 
 def rules_name(rules: Rules) -> str:
-    """The id of the set of rules that comes with the game and is just this one, "" if none is."""
+    """The id of the shipped set with exactly these rules, "" for none."""
     return next((p.id for p in PRESETS if rules_from(p.changes) == rules), "")
 
 

@@ -15,7 +15,7 @@ Deed = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeat:
-    """One seat of a result, as the one who sat there sees it."""
+    """One seat of one result."""
 
     result: Result
     seat: int
@@ -56,7 +56,7 @@ class PlayedSeat:
 
 
 def level_of(holder: Holder) -> str:
-    """The level of a computer, "" of one that does not come with the game."""
+    """The level of a computer, "" for a foreign one."""
     code = holder.bot.partition(JOINT)[0]
     return code if code in {level.code for level in LEVELS} else ""
 

@@ -79,10 +79,10 @@ SETTLED = 5
 
 
 class Story(LogFollower):
-    """Grows with the log; LogMismatch from ``update`` where that does not fit.
+    """The course of a game, from its log; LogMismatch from ``update`` if the log does not fit.
 
-    ``courses`` are by seat, ``curve`` holds everybody's chance at the begin of every turn,
-    ``rounds`` the round after so many actions; ``unit`` is a salary, a sum that means as much on
+    ``courses`` are by seat, ``curve`` holds everybody's chance at the beginning of every turn,
+    ``rounds`` the round after each action; ``unit`` is a salary, a sum of similar weight on
     any board.
     """
 

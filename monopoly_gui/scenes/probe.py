@@ -73,7 +73,7 @@ class Probe:
 
 
 def probe() -> Probe | None:
-    """The probe that the environment asks for, None if it does not."""
+    """The probe requested by the environment, None without a request."""
     path = os.environ.get(VARIABLE)
     return Probe(Path(path)) if path else None
 
@@ -111,7 +111,7 @@ def table(scene: TableScene) -> Snapshot:
 
 
 def describe_scene(scene: ManagedScene) -> Snapshot:
-    """A scene and the widgets in it that can be used."""
+    """A scene and its usable widgets."""
     found: Snapshot = {
         "name": type(scene).__name__,
         "title": getattr(scene, "title", ""),

@@ -1,4 +1,4 @@
-"""The one place where the ways between the screens are filled in."""
+"""The only module that fills in the ways between the screens."""
 
 from __future__ import annotations
 

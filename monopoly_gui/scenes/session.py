@@ -55,7 +55,7 @@ class Keeping:
     """
 
     def __init__(self, shelf: Shelf, match: Match, id: str = "") -> None:
-        """``id`` is that of the game gone on with, which is held already; "" begins a new one."""
+        """``id`` is that of the resumed game, which is already held; "" begins a new one."""
         self.shelf = shelf
         self.match = match
         self.id = id or shelf.begin()
@@ -75,7 +75,7 @@ class Keeping:
         self.autosave.undone(len(self.match.log))
 
     def close(self, painter: Painter, whole: bool = True) -> None:
-        """Finish writing; without ``whole`` the game stays as that of a program that failed."""
+        """Finish writing; without ``whole`` the game stays as after a failure of the program."""
         self.autosave.close(whole=whole)
         if self.entry is not None:
             if whole:
@@ -153,7 +153,7 @@ class Session:
         self._go_on_with(saved)
 
     def play_kept(self, id: str) -> None:
-        """Go on with a game of the shelf, or with the version before it where it is damaged."""
+        """Resume a game of the shelf, or its backup if it is damaged."""
         self.close()
         if not self.shelf.hold(id):
             self._warn(_("This game is open in another window."))
@@ -171,7 +171,7 @@ class Session:
         self._go_on_with(game, id)
 
     def _go_on_with(self, game: SavedGame, id: str = "") -> None:
-        """Lay a game on the table; a lesson with its guide."""
+        """Put a game on the table; a lesson with its guide."""
         if is_lesson(game):
             self.context.scenes.reset(self.context.routes.lesson(game, id))
         else:
@@ -322,7 +322,7 @@ class Session:
             self.keep_to_limits()
 
     def keep_to_limits(self) -> None:
-        """Let the oldest finished games go where there are too many; their results stay."""
+        """Delete the oldest finished games beyond the limits; their results stay."""
         settings = self.context.settings
         limits = ShelfLimits(settings.keep_games, settings.keep_megabytes)
         going = games_to_remove(self.shelf.entries(PATIENCE), limits)

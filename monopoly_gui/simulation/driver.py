@@ -1,4 +1,4 @@
-"""Plays bots against each other as fast as it goes, without threads or copies."""
+"""Plays bots against each other as fast as possible, without threads or copies."""
 
 from __future__ import annotations
 

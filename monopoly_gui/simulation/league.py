@@ -15,7 +15,7 @@ MAX_ROUNDS = 500
 
 @dataclass(frozen=True, slots=True)
 class LeagueTable:
-    """The players of one table; game n (from 1) turns the seats by one.
+    """The players of one table; game n (from 1) rotates the seats by one.
 
     All turns share a seed, unless a bot from outside sits there.
     """

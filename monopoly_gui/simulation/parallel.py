@@ -1,4 +1,4 @@
-"""Games that do not depend on each other, played by several processes."""
+"""Independent games, played by several processes."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _once_more(play: Callable[[int], Out], number: int, lost: Out) -> Out:
 
 @contextmanager
 def fewer_sweeps() -> Iterator[None]:
-    """Look seldom for cycles of objects meanwhile, and not among those there are now."""
+    """Collect garbage rarely meanwhile, and freeze the existing objects."""
     before = gc.get_threshold()
     gc.freeze()
     gc.set_threshold(SWEEP)
@@ -107,7 +107,7 @@ def _batch(play: Callable[[int], Out], numbers: range) -> list[Out]:
 
 
 def _depend() -> None:
-    """Leave Ctrl-C to the process that the user started, and end with it however it ends.
+    """Leave Ctrl-C to the process that the user started, and end with it in any case.
 
     Nothing but games is played here, so cycles of objects are looked for seldom.
     """

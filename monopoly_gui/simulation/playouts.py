@@ -41,7 +41,7 @@ class PlayoutResult:
         return fmean(self.chances)
 
     def clearly_beats(self, other: PlayoutResult) -> bool:
-        """Whether it wins more often in the same samples, beyond chance."""
+        """Whether an answer wins more often in the same samples, beyond chance."""
         gained = [a - b for a, b in zip(self.chances, other.chances, strict=True)]
         error = sqrt(variance(gained) / len(gained)) if len(gained) > 1 else 1.0
         return fmean(gained) > max(_CLEARLY, _ERRORS * error)

@@ -1,4 +1,4 @@
-"""Ratings of players who met at tables where one wins, as in chess: 400 points are 10 to 1."""
+"""Ratings of players at tables with one winner, as in chess: 400 points are 10 to 1."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ..engine.state import State
 
 @dataclass(slots=True)
 class Tally:
-    """Arrivals and rents of one game by space, counted from its events."""
+    """Landings and rents of one game by space, counted from its events."""
 
     visits: list[int] = field(default_factory=lambda: [0] * SIZE)
     rents: list[int] = field(default_factory=lambda: [0] * SIZE)

@@ -1,4 +1,4 @@
-"""Ends an answer that does not come, where bots are asked without a thread of their own."""
+"""A time limit for answers of bots without a thread of their own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PATIENCE = 30.0
 
 
 class TooSlow(Exception):
-    """Raised in the midst of a bot's thoughts when they take too long."""
+    """Raised inside a bot's computation when it takes too long."""
 
     def __repr__(self) -> str:
         return "it took too long"
@@ -55,7 +55,7 @@ class Watchdog:
 
 @lru_cache(maxsize=4)
 def _rounds(patience: float, sleep: Callable[[float], object]) -> _Rounds:
-    """One thread watches all games of a process, for starting one takes as long as many turns."""
+    """One thread watches all games of a process, for starting one costs as much as many turns."""
     return _Rounds(patience, sleep)
 
 
@@ -87,7 +87,7 @@ class _Rounds:
 
 @dataclass(slots=True)
 class _Game:
-    """A game, the thread that plays it, and how far it was at the last look."""
+    """A game, its thread, and its progress at the last check."""
 
     state: State
     thread: int

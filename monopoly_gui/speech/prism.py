@@ -85,7 +85,7 @@ class PrismVoice:
                     pipe.close()
 
     def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
-        """The child's answer; it is started when it is first needed."""
+        """The child's answer; the child is started at its first use."""
         patience = ANSWERING
         if self._child is None:
             self._start()
@@ -208,7 +208,7 @@ class PrismLibrary:
         return {"backend": self.backend.name}
 
     def _choose(self, voice: str, language: str) -> None:
-        """The voice of that name, else the most usual one of the language.
+        """The voice of that name, else the most common one of the language.
 
         A back end may offer thousands, so that it is looked up only when something else is wanted.
         """

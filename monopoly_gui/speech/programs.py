@@ -22,7 +22,7 @@ WORDS = 175
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A program that speaks: the words that start it, and how to list its voices.
+    """A program that speaks: its command, and the list of its voices.
 
     ``hush`` is started to stop what another process of the system speaks, () where that goes
     with the program; ``greet`` ends quickly where that process is there and answers.
@@ -160,7 +160,7 @@ ESPEAK = Program("espeak-ng", _espeak, lambda lang: ["espeak-ng", f"--voices={la
 
 
 def _spd(manner: Manner) -> list[str]:
-    """Its figures run from -100 to 100; with -w it ends when the text has been spoken."""
+    """The figures run from -100 to 100; with -w it ends when the text has been spoken."""
     rate = max(-100, min(100, manner.rate - 100))
     words = ["spd-say", "-w", "-l", manner.language, "-r", str(rate)]
     words += ["-i", str(max(-100, min(100, manner.volume * 2 - 200)))]

@@ -25,7 +25,7 @@ REST, LONGEST_REST = 20.0, 600.0
 
 
 def timeout_for(text: str, rate: int = 100) -> float:
-    """Seconds after which a voice that still speaks a text is taken to hang."""
+    """Seconds after which a voice that still speaks a text counts as hanging."""
     return 6.0 + 0.2 * len(text) * 100 / max(20, rate)
 
 
@@ -93,7 +93,7 @@ class Speaker:
         return self._now is None and not self._waiting
 
     def say(self, text: str, priority: Priority = "event") -> None:
-        """Speak a text when it is its turn; returns at once."""
+        """Queue a text; returns at once."""
         text = self._said_as(text).strip()
         if not text or self._closed or not (self._voices or self._resting):
             return

@@ -49,7 +49,7 @@ class Voice(Protocol):
 
     @property
     def guesses(self) -> bool:
-        """Whether it only guesses when a text has been spoken, and may still speak it."""
+        """Whether it only guesses the end of a text, and may still be speaking it."""
         ...
 
     def available(self) -> bool:
@@ -57,7 +57,7 @@ class Voice(Protocol):
         ...
 
     def voices(self, language: str) -> list[str]:
-        """The voices that it offers in a language like "de", [] where it has one only."""
+        """The voices for a language like "de", [] if there is only one."""
         ...
 
     def begin(self, text: str, manner: Manner) -> None:

@@ -35,19 +35,19 @@ def require_known(data: Any, known: int) -> None:
 
 
 def is_later(program: object) -> bool:
-    """Whether a version is after that of this program; not where it is none."""
+    """Whether a version is later than this program's; not if it is unreadable."""
     return _numbers(program) > _numbers(__version__)
 
 
 def _numbers(version: object) -> tuple[int, ...]:
-    """The parts of a version like "1.2.3"; none where it is written otherwise."""
+    """The parts of a version like "1.2.3"; none for another format."""
     text = version if isinstance(version, str) else ""
     found = re.fullmatch(r"(\d{1,5})\.(\d{1,5})\.(\d{1,5})", text)
     return tuple(map(int, found.groups())) if found else ()
 
 
 def aside_of(path: Path, word: str = "damaged") -> Path:
-    """A name beside a file that no other has, like ``settings.damaged-2.json``."""
+    """A free name beside a file, like ``settings.damaged-2.json``."""
     name, number = path.with_name(f"{path.stem}.{word}{path.suffix}"), 1
     while os.path.lexists(name):
         number += 1
@@ -56,7 +56,7 @@ def aside_of(path: Path, word: str = "damaged") -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Keep a damaged file under another name; OSError if that cannot be done."""
+    """Keep a damaged file under another name; OSError on failure."""
     aside = aside_of(path)
     replace(path, aside)
     return aside

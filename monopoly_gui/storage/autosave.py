@@ -73,7 +73,7 @@ class Autosave:
             self.trouble = said(error)
 
     def _let_go(self) -> None:
-        """End the thread and leave the journal where it is."""
+        """End the thread and leave the journal in place."""
         journal, self._journal = self._journal, None
         if self._thread is not None:
             self._stop = True

@@ -153,7 +153,7 @@ def require_readable() -> None:
 
 
 def forget_person(person: str) -> None:
-    """Take everything of a person away, also from the copies beside the file; SaveError if not."""
+    """Remove all data of a person, also from the copies beside the file; SaveError on failure."""
     require_readable()
     path = results_file()
     results, _trouble = load_results()

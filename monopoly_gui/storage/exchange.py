@@ -25,7 +25,7 @@ def setting_json(board: Board, rules: Rules) -> dict[str, Any]:
 
 
 def setting_from(given: dict[str, Any]) -> tuple[Board, Rules]:
-    """Read the output of ``setting_json``; ValueError where it is something else."""
+    """Read the output of ``setting_json``; ValueError for anything else."""
     board = editions.edition_from_json(json.dumps(given["board"]), "the game's board")
     return board, rules_from(given["rules"])
 

@@ -1,4 +1,4 @@
-"""From the names that people give to the names that every file system takes."""
+"""From names given by people to names that every file system accepts."""
 
 from __future__ import annotations
 

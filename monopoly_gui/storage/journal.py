@@ -1,4 +1,4 @@
-"""The actions since a game was saved, a line each, so that keeping one costs next to nothing.
+"""The actions since a save, a line each, so that keeping one costs next to nothing.
 
 A journal lies beside the save that it goes on from and names that save's digest; beside any
 other save it means nothing.  A line says which place of the log it fills: whatever stood there
@@ -54,7 +54,7 @@ def adapter() -> TypeAdapter[JournalLine]:
 
 
 def journal_of(path: Path) -> Path:
-    """The path of the journal of a save; its backup has the same one."""
+    """The path of the journal of a save; its backup shares it."""
     return path.with_name(path.name.removesuffix(".bak").removesuffix(".json") + ".journal")
 
 
@@ -76,7 +76,7 @@ class Journal:
             raise
 
     def add(self, at: int, entries: Sequence[LogEntry], elapsed: float) -> None:
-        """Note the entries of the log from that place on; none if it ends there."""
+        """Write the entries of the log from that place on; none if it ends there."""
         for number, entry in enumerate(entries or (None,), at):
             line = JournalLine(number, entry, elapsed)  # type: ignore[arg-type]  # drawn is wider
             body = adapter().dump_json(line)
@@ -93,7 +93,7 @@ class Journal:
         os.fsync(self._file)
 
     def close(self) -> None:
-        """Let the file go; it stays where it is."""
+        """Close the file; it stays in place."""
         with contextlib.suppress(OSError):
             os.close(self._file)
 

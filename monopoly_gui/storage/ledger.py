@@ -45,7 +45,7 @@ def waiting_file(path: Path) -> Path:
 
 
 def read_ledger() -> Ledger:
-    """The lines that can be read, also those that wait beside the file."""
+    """The readable lines, also those waiting beside the file."""
     path = ledger_file()
     lines: list[str] = []
     trouble = ""

@@ -38,7 +38,7 @@ def with_music(settings: Raw) -> Raw:
 
 
 def with_view(settings: Raw) -> Raw:
-    """Settings from before the board could be seen in perspective: it stays as it was."""
+    """Settings from before the view in perspective: the view stays as it was."""
     return {"view": "flat", **settings}
 
 
@@ -77,7 +77,7 @@ OLD_RENTS = {
 
 
 def _from_3(raw: Raw) -> Raw:
-    """Games know the rules they began with, and keep the rents that their board had then."""
+    """Games know their initial rules, and keep the rents that their board had then."""
     for position in (raw["start"], raw["snapshot"]):
         position["rules_version"] = 1
     if raw["board"] is None and raw["edition"] == "kitchen_table":

@@ -70,7 +70,7 @@ class SimulationRun(Run):
 
 
 class ArenaRun(Run):
-    """``bots`` are those from outside, as they were named."""
+    """``bots`` are the foreign ones, as the user named them."""
 
     seats: list[Annotated[list[str], Field(min_length=2, max_length=8)]]
     bots: list[str]
@@ -100,7 +100,7 @@ class ArenaGame(NamedTuple):
 
 
 class Part(BaseModel):
-    """A part: which one, of which run, and the seconds that it took."""
+    """A part: its number, its run, and its duration in seconds."""
 
     COMMAND: ClassVar[str]
 
@@ -122,7 +122,7 @@ class Part(BaseModel):
         return Shard(self.part, self.parts)
 
     def text(self) -> str:
-        """The part as its file holds it."""
+        """The part in its file format."""
         return json.dumps(self.model_dump(), separators=(",", ":"))
 
 
@@ -176,7 +176,7 @@ def require(sound: bool) -> None:
 
 
 def printable(text: str) -> str:
-    """A text as the output shows it too: halves of a sign, which no file takes, are ``?``."""
+    """A text as the output shows it: halves of a sign, which no file accepts, become ``?``."""
     return text.encode(errors="replace").decode()
 
 
@@ -186,7 +186,7 @@ def board_digest(edition: str) -> str:
 
 
 def read_parts(kind: type[P], files: Sequence[str]) -> list[P]:
-    """All parts of one run, in order; PartError says why these files are not that.
+    """All parts of one run, in order; PartError gives the reason against these files.
 
     EditionError if there is no such board here.
     """
@@ -257,7 +257,7 @@ def _read(kind: type[P], file: str) -> P:
 
 
 def _text(file: str) -> str:
-    """The text of the file, also where a shell has written it as UTF-16."""
+    """The text of the file, also one written by a shell as UTF-16."""
     try:
         data = read_small(paths.reachable(Path(file)), MAX_BYTES)
         if count_separators(data) > MOST_SEPARATORS:

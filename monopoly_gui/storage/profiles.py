@@ -85,7 +85,7 @@ def keep_profile(profile: Profile) -> None:
 
 
 def delete_profile(id: str) -> None:
-    """Forget a person, also in the copies beside the file; SaveError if it cannot be written."""
+    """Delete a person, also in the copies beside the file; SaveError on failure."""
     known = FILE.known()
     others = [each for each in known.all if each.id != id]
     FILE.write(known, others, keep_old=False)
@@ -108,7 +108,7 @@ def set_table(settings: Settings, profile: Profile) -> None:
 
 
 def sit_down(settings: Settings, id: str) -> None:
-    """Let the person of that profile play now: the table is set as he or she likes it."""
+    """Make the person of that profile the current player, with his or her preferences."""
     found = find_profile(id) if id else None
     if found is not None and id != settings.profile:
         settings.profile = id

@@ -1,4 +1,4 @@
-"""The sets of rules that a player can choose from: those of the game, and the own ones."""
+"""The sets of rules for players to choose from: those of the game, and their own."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ class SaveFile:
 
 @cache
 def adapter() -> TypeAdapter[SaveFile]:
-    """The reader and writer of save files (made at the first use: it takes a moment)."""
+    """The reader and writer of save files, made at the first use, as that takes a moment."""
     return TypeAdapter(SaveFile)
 
 
@@ -214,7 +214,7 @@ def _board(file: SaveFile) -> Board:
 
 
 def _rules(file: SaveFile, board: Board) -> Rules:
-    """The rules it is played by; an option that decides nothing is no reason to lose a game.
+    """The rules of a game; an ineffective option is no reason to lose the game.
 
     Nor is a start that deals could not be paid from today: they have been.
     """

@@ -86,7 +86,7 @@ def prepare(saved_game: SavedGame, now: datetime | None = None) -> bytes:
 
 
 def without_long_log(game: SavedGame) -> SavedGame:
-    """The game as a file holds it: one of too many actions begins where it is now.
+    """The game for a file: one with too many actions begins at its current position.
 
     It can be gone on with, and counts for nothing any more.
     """
@@ -145,7 +145,7 @@ def load(path: Path) -> SavedGame:
 
 
 def delete(path: Path) -> None:
-    """Remove a game with its backup; SaveError if they cannot be, and then all is as it was."""
+    """Delete a game with its backup; SaveError on failure, with nothing changed."""
     try:
         remove_all((journal.journal_of(path), atomic.backup_of(path), path))
     except OSError as error:
@@ -156,7 +156,7 @@ def delete(path: Path) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ListedSave:
-    """One line in a list of games; ``problem`` says why it is damaged ('' if it is sound)."""
+    """One line in a list of games; ``problem`` describes the damage ('' for none)."""
 
     path: Path
     name: str
@@ -234,7 +234,7 @@ def is_interrupted(path: Path) -> bool:
 
 
 def digest_of(data: bytes) -> str:
-    """The digest that a prepared file carries, "" for one that a person has made."""
+    """The digest in a prepared file, "" for a file made by a person."""
     seal = _SEAL.match(data)
     return seal[1].decode() if seal else ""
 

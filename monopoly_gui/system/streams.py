@@ -9,7 +9,7 @@ import sys
 
 
 def prepare_streams() -> None:
-    """Let no sign be one that cannot be written, and writing be possible without a console."""
+    """Make every sign writable, and writing possible without a console."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
@@ -26,7 +26,7 @@ def flush() -> None:
 
 
 def release_streams() -> None:
-    """Write no more, so that the interpreter does not try when it ends."""
+    """Close the streams, so that the interpreter does not write at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         os.dup2(nowhere, stream.fileno())

@@ -82,7 +82,7 @@ def first_size(desktop: tuple[int, int], enlarged: float = 1.0) -> tuple[int, in
 
 
 def open_display(fullscreen: bool, size: tuple[int, int] | None = None) -> Surface:
-    """The window, of its usual size if none is given, or the whole screen; NoDisplay if neither."""
+    """The window, of its usual size by default, or the whole screen; NoDisplay if both fail."""
     try:
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)

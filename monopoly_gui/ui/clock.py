@@ -1,4 +1,4 @@
-"""Time as the screen sees it, so that a test can turn the hands itself."""
+"""The screen's clock, which a test can set itself."""
 
 from __future__ import annotations
 

@@ -19,7 +19,9 @@ PAUSE = 0.5
 
 
 class IdleThrottle:
-    """Says of each turn of the main loop whether it is worth a frame, and when the next one is."""
+    """Decides for each turn of the main loop whether it is worth a frame, and when the next one
+    is.
+    """
 
     def __init__(self) -> None:
         self._moving = True

@@ -22,7 +22,7 @@ ASKED = (
 
 @dataclass(slots=True)
 class ShownAuction:
-    """An auction as everybody sees it; ``space`` is -1 where buildings are sold."""
+    """An auction as everybody sees it; ``space`` is -1 for buildings."""
 
     space: int
     leader: int = BANK

@@ -154,7 +154,7 @@ class Dealer(Haggler):
         self.memory.learn(lambda key: self.market.took(player, *key))
 
     def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
-        """Let the deal rest, for a round where its price was the market's."""
+        """Let the deal rest, for a round if its price was the market's."""
         if self.config.listens:
             self.memory.priced(key, state.round)
             if any(self.market.reveals_price(word) for word in messages_of(state, action)):
@@ -175,7 +175,7 @@ class Dealer(Haggler):
     def _candidates(
         self, appraisal: Appraisal, player: int, groups: list[tuple[GroupWorth, int]]
     ) -> list[tuple[float, Deal]]:
-        """Deals about sets and about deeds that lead to one, the most promising first.
+        """Deals for sets and for deeds that lead to one, the most promising first.
 
         Who looks whenever deeds change hands leaves out what these did not concern.
         """
@@ -243,7 +243,7 @@ class Dealer(Haggler):
             yield gain, give, get
 
     def _prices(self, appraisal: Appraisal, deal: Deal, spend: int) -> Iterator[tuple[Deal, float]]:
-        """The deal at prices that the other might agree to, and how likely that is."""
+        """The deal at acceptable prices for the other, and the chance of a yes."""
         if deal.partner in self.people:
             asked = self.for_person(appraisal, deal, spend)
             if asked is not None:
@@ -295,7 +295,7 @@ class Dealer(Haggler):
         return guess, Deal(player, partner, gives, gets, price)
 
     def _usual(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
-        """The deal at a price that the other might agree to, the keenest first."""
+        """The deal at an acceptable price for the other, the lowest first."""
         prices = self._range(appraisal, deal, spend)
         if not prices.possible:
             return None
@@ -307,14 +307,14 @@ class Dealer(Haggler):
         return None
 
     def _too_cheap(self, state: State, deal: Deal, gain: Gains, share: float) -> bool:
-        """Whether the most that may be asked leaves the player less than the share."""
+        """Whether the highest allowed price leaves the player less than the share."""
         at_limit = deal.price - self.config.unit < payment_limits(state, deal)[0]
         return at_limit and gain.mine < (share - _NEARLY) * gain.joint
 
     def _no_more(
         self, appraisal: Appraisal, deal: Deal, gain: Gains, share: float, spend: int
     ) -> Deal:
-        """The deal at the next prices, where rounding has left the player more than the share.
+        """The deal at the next prices, if rounding has left the player more than the share.
 
         Who is careful is asked for a little more: it names its own price then, and agrees to it.
         """
@@ -358,7 +358,8 @@ class Dealer(Haggler):
                 yield found
 
     def _worth_asking(self, appraisal: Appraisal, deal: Deal, found: Gains) -> bool:
-        """A person is a rival: it is asked for a set in return for one that brings clearly more.
+        """Whether to ask: a person is a rival, so for a set only in return for one, and with a
+        clear gain.
 
         So it must by the count in money too: who chooses by one count alone chooses its errors.
         """

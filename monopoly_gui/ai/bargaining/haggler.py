@@ -72,7 +72,7 @@ class Haggler:
     # -- offering -----------------------------------------------------------------
 
     def propose(self, state: State, player: int) -> Choice | None:
-        """One offer a turn, and only if something has changed since the last look."""
+        """One offer a turn, and only after a change since the last one."""
         if self._turn == state.turn or not self._has_reason(state, player):
             return None
         self._turn, self._asked = state.turn, -1
@@ -103,7 +103,7 @@ class Haggler:
         return None
 
     def helps(self, state: State, player: int, offer: OfferTrade) -> bool:
-        """Whether a deal that the player might offer is good for it."""
+        """Whether a possible offer benefits the player."""
         give, get = mask_of(offer.give.deeds), mask_of(offer.get.deeds)
         price = offer.give.cash - offer.get.cash
         deal = Deal(player, offer.partner, give, get, price)
@@ -116,7 +116,7 @@ class Haggler:
         return manners.purpose_for(appraisal, deal) if person else purpose(appraisal, deal)
 
     def for_person(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
-        """The deal as it may be offered to a person: at the price that would also be agreed to.
+        """The deal as offered to a person: at the price that would also be accepted.
 
         None where that is not believable, was refused already, or where people have heard enough.
         """
@@ -308,7 +308,7 @@ class Haggler:
         return not last or deal.price <= _RESOLD * last
 
     def _to_person(self, appraisal: Appraisal, deal: Deal, offer: Offer, found: Gains) -> Choice:
-        """A price that one would agree to; where little is missing the person finds it alone.
+        """An acceptable price for the player; people find small differences alone.
 
         The third try, or an insult, hears the last word, and what comes after that nothing more.
         """
@@ -340,7 +340,9 @@ class Haggler:
         return gains(appraisal, deal, hurts), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
-        """Property in place of a debt: better than the money, from one who could pay it."""
+        """Accept property in place of a debt only if it is better than the money and the debtor
+        could pay.
+        """
         state = appraisal.state
         frame = state.stack[-1]
         refuse = RefuseTrade(deal.player, offer.id)
@@ -372,7 +374,7 @@ class Haggler:
         return None
 
     def _better(self, appraisal: Appraisal, deal: Deal) -> Iterator[Deal]:
-        """The deal at prices that one could agree to."""
+        """The deal at acceptable prices for the player."""
         cash = appraisal.state.cash[deal.player] - committed_cash(appraisal.state, deal.player)
         shares = (self.config.counter_share, 0.5)
         found = self.split(appraisal, deal, shares, min(deal.price - 1, cash))
@@ -381,7 +383,7 @@ class Haggler:
 
 
 def as_deal(player: int, offer: Offer) -> Deal:
-    """An offer as the deal that it would be for the one it was made to."""
+    """An offer as a deal from its receiver's side."""
     return Deal(
         player,
         offer.player,

@@ -53,7 +53,7 @@ def may_ask(
 
 
 def _about(said: TradeMessage | Deal) -> int:
-    """The deeds asked for in an offer, else those for sale."""
+    """The deeds requested in an offer, else those for sale."""
     return said.get or said.give
 
 
@@ -119,7 +119,7 @@ def is_believable(state: State, deal: Deal, theirs: float) -> bool:
 
 
 def is_at_ceiling(state: State, deal: Deal, unit: int) -> bool:
-    """Whether a person pays as much for a single deed as it may be asked for."""
+    """Whether a person pays the highest allowed price for a single deed."""
     if deal.get:
         return False
     lowest, _ = payment_limits(state, deal)
@@ -133,7 +133,7 @@ def purpose_for(appraisal: Appraisal, deal: Deal) -> str:
 
 
 def _own(appraisal: Appraisal, deal: Deal) -> str:
-    """The set that it would make for the player itself, which is no secret."""
+    """The set that the deal would complete for the player, which is no secret."""
     after = appraisal.own[deal.player] | deal.get
     for group, name in zip(appraisal.scale.groups, appraisal.scale.names, strict=True):
         if deal.get & group.mask and after & group.mask == group.mask:

@@ -29,7 +29,7 @@ _FUTILE = 8
 
 
 class PriceEstimate(NamedTuple):
-    """A rate to try, how likely it is to be accepted, and whether the partner has done so."""
+    """A rate to try, the chance of a yes, and whether the partner has accepted it before."""
 
     rate: float
     chance: float
@@ -176,7 +176,7 @@ class Market:
         return (yeses + _TRUST * usual) / (yeses + noes + _TRUST)
 
     def takes_deeds(self, player: int) -> bool:
-        """Whether the others might take deeds from the player; not if they never did."""
+        """Whether the others might accept deeds; not if they never did."""
         noes, yeses = self._paid.get(player, (0, 0))
         return yeses > 0 or noes < _FUTILE
 

@@ -23,7 +23,7 @@ _PEACE = 7
 
 @dataclass(slots=True)
 class Memory:
-    """One seat's memory in one game; rounds are those of the game."""
+    """One seat's memory in one game; rounds are the game's."""
 
     config: BotConfig
     _tries: dict[DealKey, int] = field(default_factory=dict)
@@ -55,7 +55,7 @@ class Memory:
         return partner in self._careful
 
     def leave_in_peace(self, key: DealKey, costly: bool, round: int) -> None:
-        """An offer has been made: the partner hears no other one in this round, or for longer.
+        """Note an offer: the partner hears no further one in this round, or for longer.
 
         ``costly`` says whether the partner would lose chances of winning by it.
         """
@@ -141,7 +141,7 @@ class RejectedDeals:
         self._known[key] = concerned, mine, theirs, again
 
     def knows(self, appraisal: Appraisal, player: int, key: DealKey) -> bool:
-        """Whether the deal was looked at lately, when both held the same of its groups."""
+        """Whether the deal was judged lately, with the same holdings in its groups."""
         known = self._known.get(key)
         if known is None:
             return False

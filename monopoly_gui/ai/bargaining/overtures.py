@@ -1,4 +1,4 @@
-"""Offers made for personality alone, beside those of the haggler."""
+"""Offers made for personality alone, in addition to the haggler's."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Overtures:
         return None
 
     def recall(self, state: State) -> None:
-        """An offer was made in this turn, in a game that one comes back to: it is enough."""
+        """Note an offer of this turn in a resumed game: one is enough."""
         self._turn = state.turn
 
     def stands(self, state: State, offer: Offer) -> bool:

@@ -28,13 +28,13 @@ class OfferKind(NamedTuple):
     helps: bool
 
     def turned(self) -> OfferKind:
-        """The deal seen from the other side."""
+        """The deal from the other side."""
         return _sort(_TURNED[self.trade], self.helps, self.whole)
 
 
 @cache
 def _sort(trade: Trade, whole: bool, helps: bool) -> OfferKind:
-    """The sort with these values: there are twelve, and equal ones can be one."""
+    """The kind with these values: there are twelve, shared by all deals."""
     return OfferKind(trade, whole, helps)
 
 
@@ -62,7 +62,7 @@ def makes_set(state: State, taker: int, deeds: tuple[int, ...]) -> bool:
 
 
 def list_value(state: State, deeds: tuple[int, ...]) -> int:
-    """Deeds by the price list; mortgaged ones count as their mortgages."""
+    """The list price of deeds; mortgaged ones count as their mortgage value."""
     spaces, mortgaged = state.board.spaces, state.mortgaged
     total = 0  # (they are few, for which a loop is faster than sum())
     for s in deeds:
@@ -80,7 +80,7 @@ def rate_of(comes: int, goes: int, paid: int) -> float | None:
 
 
 def payment_limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, float]:
-    """The most that the partner may be asked to pay for the deal, below 0, and may be paid.
+    """The lowest (below 0) and highest payments of the partner in the deal.
 
     Only what completes a set is dearer than ``FAIR``, and nothing else fetches more than
     ``bid``, which the player would have bid for it at an auction.

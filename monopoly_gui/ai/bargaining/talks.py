@@ -25,7 +25,7 @@ Stage = Literal["asked", "countered", "taken", "refused", "unable"]
 
 
 class TradeMessage(NamedTuple):
-    """Something said: an offer made, or the answer to one.
+    """A message: an offer, or the answer to one.
 
     ``player`` made the offer and ``partner`` answers it; ``give`` and ``get`` are
     the player's, as masks of deeds, ``paid`` what the player pays.  ``rate`` is what the

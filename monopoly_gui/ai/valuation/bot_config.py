@@ -1,4 +1,4 @@
-"""The numbers that make one opponent play unlike another."""
+"""The parameters that distinguish opponents."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def _scaled(config: BotConfig, salary: int) -> BotConfig:
 
 
 def _of(sum_: Sum, salary: int) -> Sum:
-    """A sum on a board of this salary, whole where it was whole."""
+    """A sum on a board of this salary, whole if it was whole."""
     return sum_ * salary // USUAL if isinstance(sum_, int) else sum_ * salary / USUAL
 
 

@@ -37,7 +37,7 @@ class Deal(NamedTuple):
 
 
 def bundles(deal: Deal) -> tuple[Bundle, Bundle]:
-    """The player's two bundles, given and taken."""
+    """The two bundles of the player: given and received."""
     give = Bundle(max(0, deal.price), spaces_of(deal.give))
     get = Bundle(max(0, -deal.price), spaces_of(deal.get))
     return give, get
@@ -56,7 +56,7 @@ class Gains:
 
 
 def gains(appraisal: Appraisal, deal: Deal, hurts: float = 1.0) -> Gains:
-    """Both sides' gains if the deal is made; ``hurts`` is the part of its rivalry that counts."""
+    """Both sides' gains from the deal; ``hurts`` is the weight of rivalry."""
     return Scales(appraisal, deal, hurts).gains(deal.price)
 
 
@@ -100,7 +100,7 @@ class Scales:
 
 
 def _dues(appraisal: Appraisal, mask: int) -> int:
-    """The interest that comes with mortgaged deeds."""
+    """The interest due on received mortgages."""
     pledged = mask & appraisal.mortgaged
     if not pledged:
         return 0
@@ -263,7 +263,7 @@ class BareDeeds(NamedTuple):
     spare: list[int]
 
     def turned(self) -> BareDeeds:
-        """The deal as the other side sees it."""
+        """The deal from the other side."""
         return BareDeeds(self.gives, self.wants, self.spare, self.fresh)
 
 

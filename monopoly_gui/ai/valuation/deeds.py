@@ -26,7 +26,7 @@ class PlayerHolding:
     sets: list[tuple[GroupWorth, int]]
 
     def worth(self, cash: int) -> float:
-        """With this cash, which goes into houses as far as they pay.
+        """The worth with this cash, which goes into houses as far as they pay.
 
         Parts of houses count, so that a little more money never means a leap.
         """

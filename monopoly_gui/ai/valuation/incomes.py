@@ -58,7 +58,7 @@ _concerning = attrgetter(*_CONCERNING)
 
 
 def rent_rules(rules: Rules) -> Rules:
-    """The rules with all left out that incomes and mortgages do not depend on.
+    """The rules reduced to those that incomes and mortgages depend on.
 
     Games that differ in the rest share what follows from them.
     """
@@ -112,7 +112,7 @@ def _most(part: int, mask: int) -> bool:
 def _sub(
     same: IdentityBoard, rules: Rules, times: int, whole: GroupIncome, part: int
 ) -> GroupIncome:
-    """A part of a set as if it were one, but without double rents."""
+    """A part of a set as a set of its own, without double rents."""
     order = tuple(s for s in whole.order if part >> s & 1)
     best, steps = _best(rules, order), _steps(same, rules, times, order)
     return replace(whole, mask=part, order=order, best=best, steps=steps)
@@ -125,7 +125,7 @@ def _best(rules: Rules, order: tuple[int, ...]) -> int:
 def _steps(
     same: IdentityBoard, rules: Rules, times: int, order: tuple[int, ...]
 ) -> tuple[float, ...]:
-    """Income of streets of one group, owned alone, by buildings on them, put up evenly."""
+    """Income of streets of one group, owned alone, by their buildings, evenly built."""
     seen, size, steps = landings(same), len(order), []
     levels = [0] * size
     for step in range(size * (rules.houses_for_hotel + 1) + 1):

@@ -57,7 +57,8 @@ class Outlook:
 
     @staticmethod
     def applies(state: State) -> bool:
-        """Whether decisions follow it: where it knows who wins, and in short games.
+        """Whether decisions follow the value function: where it knows the winner, and in short
+        games.
 
         Where the first ruin ends the game, and else a number of rounds, the same positions
         are good until the last rounds.

@@ -143,7 +143,7 @@ class Position(NamedTuple):
         )
 
     def with_(self, own: list[int], cash: list[int], free: int) -> Position:
-        """The position with other deeds and other cash, by player (faster than _replace())."""
+        """The position with different deeds and cash, by player (faster than _replace())."""
         ground, _, _, _, mortgaged, levels, alive, jailed, cards, waits = self
         deeds, money = tuple(own), tuple(cash)
         return Position(ground, deeds, free, money, mortgaged, levels, alive, jailed, cards, waits)

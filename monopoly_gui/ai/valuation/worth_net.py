@@ -180,7 +180,7 @@ class Net:
 
 @lru_cache(maxsize=64)
 def _chances(net: Net, position: Position) -> tuple[float, ...]:
-    """Compute the chances once for all opponents that look at the position."""
+    """Compute the chances once for all opponents in the position."""
     scores = [net.score(row) if row else None for row in features(position)]
     top = max([score for score in scores if score is not None])
     weights = [exp(score - top) if score is not None else 0.0 for score in scores]
@@ -189,13 +189,13 @@ def _chances(net: Net, position: Position) -> tuple[float, ...]:
 
 
 def weights() -> Net:
-    """The network that comes with the game."""
+    """The network shipped with the game."""
     return load_net(paths.assets() / "ai" / "weights.json")
 
 
 @lru_cache(maxsize=4)
 def load_net(path: Path) -> Net:
-    """The network in a weights file; WeightsError where it cannot be used."""
+    """The network in a weights file; WeightsError for an unusable one."""
     again = f"The opponents' weights in {path.name} cannot be used; install the game again"
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The lowest and the highest bid that may be made in an auction [AUCT-2, AUCT-3, SC-036]."""
+"""The lowest and the highest legal bid in an auction [AUCT-2, AUCT-3, SC-036]."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def money(state: State, player: int, card: Card) -> dict[int, int]:
 
 
 def to_come(state: State, deck: int) -> list[Card]:
-    """The cards of a deck that may be next, as far as everybody at the table has seen [CARD-4]."""
+    """The possible next cards of a deck, from what everybody at the table has seen [CARD-4]."""
     pile = state.decks[deck]
     unseen = pile[: len(pile) - state.known[deck]]
     return [state.board.decks[key // DECK_STEP][key % DECK_STEP] for key in unseen or pile[:1]]

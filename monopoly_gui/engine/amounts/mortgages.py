@@ -1,4 +1,4 @@
-"""Costs of a mortgage beside its value [MORT-5, MORT-7]."""
+"""The costs of a mortgage in addition to its value [MORT-5, MORT-7]."""
 
 from __future__ import annotations
 

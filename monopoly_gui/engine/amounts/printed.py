@@ -1,4 +1,4 @@
-"""A board as its players find it, where options change sums that it prints."""
+"""A board as its players find it, with the options' changes to printed sums."""
 
 from __future__ import annotations
 

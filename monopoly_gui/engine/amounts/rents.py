@@ -135,7 +135,7 @@ def _doubles(board: Board, rules: Rules, space: int, owned: int, has_mortgage: b
 
 
 def doubled(state: State, space: int) -> bool:
-    """Whether the owner of a deed charges double for it while it is a bare street [RENT-7]."""
+    """Whether the owner of a deed charges double for it as an unbuilt street [RENT-7]."""
     street = state.board.spaces[space].kind == "street"
     return street and _doubles(state.board, state.rules, space, *_group(state, space))
 
@@ -151,7 +151,7 @@ def _group(state: State, space: int) -> tuple[int, bool]:
 
 
 def dice_for(state: State, space: int, fresh: bool = False) -> Dice:
-    """The roll that counts for the rent of a deed; with ``fresh`` a card asks for a new one.
+    """The roll for the rent of a deed; with ``fresh`` a card asks for a new one.
 
     [RENT-11, SC-057, SC-096, SC-246]
     """

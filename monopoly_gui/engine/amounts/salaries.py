@@ -14,7 +14,7 @@ TWICE = 400
 
 
 def salary(board: Board, rules: Rules, landed: bool) -> int:
-    """The salary for passing GO, or for landing there, where a table may pay it twice [GO-1].
+    """The salary for passing GO, or for landing there, which may pay double [GO-1].
 
     It is the board's unless the table has one of its own.
     """
@@ -23,12 +23,12 @@ def salary(board: Board, rules: Rules, landed: bool) -> int:
 
 
 def measure(board: Board) -> int:
-    """A sum that means about as much on any board: its salary."""
+    """A sum of similar weight on any board: its salary."""
     return board.salary or USUAL
 
 
 def scaled(board: Board, amount: int) -> int:
-    """A sum that no board prints, given for the usual salary, in proportion to the board's own."""
+    """An unprinted sum, given for the usual salary, in proportion to the board's own."""
     return max(1, amount * measure(board) // USUAL)
 
 

@@ -41,7 +41,7 @@ def within_reach(state: State, player: int) -> int:
 
 
 def helps(state: State, player: int, claim: Claim) -> bool:
-    """Whether a rent would be paid to a debtor at once, if it is asked for [DEBT-4, SC-210].
+    """Whether a rent would be paid to a debtor at once, if claimed [DEBT-4, SC-210].
 
     One on the creditor that is younger than the debt waits for it, unless it can surely be paid.
     """
@@ -66,7 +66,7 @@ class WorthLine:
 
 
 def worth_lines(state: State, player: int) -> tuple[WorthLine, ...]:
-    """The sum that ``final_worth`` is, in its parts [SC-220].
+    """The parts of ``final_worth`` [SC-220].
 
     A hotel counts with the houses that were turned in for it.
     """

@@ -12,7 +12,7 @@ from . import ending, jail, mortgage, selling
 
 
 def ruined(game: Game, frame: Debt, resigned: bool = False) -> None:
-    """Bankrupt over a debt: to its creditors together, or to one of them [SC-201, SC-202].
+    """Bankruptcy over a debt: to its creditors together, or to one of them [SC-201, SC-202].
 
     In turn order that is the first who cannot be paid in full; only who resigns can pay any.
     """
@@ -74,7 +74,7 @@ def bankrupt_shared(
 
 
 def _return_buildings(game: Game, player: int, sold: bool) -> None:
-    """Buildings go to the Bank, for half their price where the table says so [BANKR-3]."""
+    """Return buildings to the Bank, for half their price under that option [BANKR-3]."""
     state = game.state
     paid = sold and state.rules.bankrupt_buildings == "half_to_creditor"
     for space in state.deeds(player):

@@ -171,7 +171,7 @@ def _legal_part(state: State, player: int, plan: Plan) -> Plan:
 
 
 def first_run(state: State, spaces: Plan) -> tuple[str, Plan]:
-    """The kind of building the plan starts with, and how far it asks for that kind."""
+    """The kind of building the plan starts with, and its number of that kind."""
     levels = state.buildings[:]
     kind = wanted(state, levels, spaces[0])
     for count, space in enumerate(spaces):
@@ -189,7 +189,7 @@ def stock_of(state: State, kind: str) -> int:
 
 
 def spare_houses(state: State) -> int:
-    """Houses that a hotel may be broken into: none while they are asked for [SUPPLY-5]."""
+    """Houses that a hotel may become: none while they are claimed [SUPPLY-5]."""
     for frame in state.stack:
         if isinstance(frame, Shortage) and frame.building == "house":
             return 0
@@ -308,7 +308,7 @@ def place(game: Game, player: int, space: int, paid: bool) -> None:
 
 
 def spots(state: State, player: int, kind: str) -> Plan:
-    """Streets where the player may put a building of this kind now, stock and cash apart."""
+    """Legal streets for a building of this kind now, stock and cash apart."""
     levels = state.buildings
     return tuple(
         s

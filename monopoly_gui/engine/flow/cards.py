@@ -111,7 +111,7 @@ EFFECTS: dict[str, Callable[[Game, int, Card], None]] = {
 
 
 def verify_choice(state: State, frame: CardChoice, action: ChooseCard) -> None:
-    """The fine can be chosen only by one who can meet it [SC-101]."""
+    """Check that the fine is affordable [SC-101]."""
     if action.player != frame.player:
         raise IllegalAction("not_yours", "Another player drew this card.", "CARD-1")
     amount = card_of(state, frame.card).amount

@@ -115,7 +115,7 @@ def pay(game: Game, frame: Debt, action: PayDebt) -> None:
 
 
 def verify_bankrupt(state: State, frame: Debt, action: DeclareBankruptcy) -> None:
-    """Only when it is proved that the debt cannot be met [DEBT-4, BANKR-1]."""
+    """Check that the debt provably cannot be met [DEBT-4, BANKR-1]."""
     _verify_debtor(frame, action.player)
     if _has_choice(state, frame):
         text = mark("You don’t have to pay: use your card, or stay in Jail for one more turn.")

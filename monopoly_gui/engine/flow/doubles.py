@@ -22,7 +22,7 @@ def count_double(game: Game, player: int, double: bool) -> bool:
 
 
 def snake_eyes(game: Game, player: int, dice: tuple[int, int]) -> None:
-    """The bonus for two ones, where the table has one [SC-253]."""
+    """The bonus for two ones, under that option [SC-253]."""
     bonus = game.state.rules.snake_eyes_bonus
     if bonus and dice == (1, 1):
         game.pay(BANK, player, bonus, "snake_eyes")

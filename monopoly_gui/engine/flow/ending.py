@@ -17,7 +17,7 @@ from ..state import HOTEL, State
 
 
 def worth_decides(rules: Rules) -> bool:
-    """Whether the richest at a limit wins; else the last player left does [OBJ-1, OBJ-2]."""
+    """Whether the richest player wins at a limit; else the last player left does [OBJ-1, OBJ-2]."""
     return rules.win_condition == "richest_at_limit"
 
 
@@ -112,7 +112,7 @@ def call_time(game: Game, action: CallTime) -> None:
 
 
 def verify_agreement(state: State, action: EndByAgreement) -> None:
-    """At any moment; who of the table must agree is known to those who host the game [END-2]."""
+    """Always legal; the host of the game knows who must agree [END-2]."""
     players = action.players
     named = len(set(players)) == len(players) and set(players) <= set(state.living())
     if action.player != NOBODY or not named:

@@ -95,7 +95,7 @@ def verify_fine(state: State, frame: Turn, action: PayFine) -> None:
 
 
 def pay_fine(game: Game, frame: Turn, action: PayFine) -> None:
-    """Out for the fine; the throw that follows is an ordinary one [JAIL-9, DBL-4]."""
+    """Leave Jail for the fine; the following roll is an ordinary one [JAIL-9, DBL-4]."""
     game.pay(frame.player, BANK, game.state.board.jail_fine, "jail", JAIL)
     release(game, frame.player, "fine")
 

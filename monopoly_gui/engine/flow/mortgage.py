@@ -51,7 +51,7 @@ def mortgage(game: Game, action: Mortgage) -> None:
 
 
 def _turn_over(game: Game, player: int, space: int, mortgaged: bool) -> None:
-    """Turn a deed; a deal that waits with it is off, for it was agreed otherwise [TRADE-6]."""
+    """Turn a deed over; a deal that includes it is void [TRADE-6]."""
     state = game.state
     state.mortgaged[space] = mortgaged
     game.emit(MortgageChanged(space, player, mortgaged))

@@ -54,7 +54,7 @@ def back_to(game: Game, player: int, space: int) -> None:
 
 
 def pass_go(game: Game, player: int, landed: bool) -> None:
-    """Pay the salary, each time, or let it be asked for [GO-1, GO-2, GO-3, BANK-6]."""
+    """Pay the salary, each time, or open a claim to it [GO-1, GO-2, GO-3, BANK-6]."""
     state = game.state
     amount = salaries.salary(state.board, state.rules, landed)
     state.lapped[player] = True

@@ -47,7 +47,7 @@ def verify_decline(state: State, frame: Purchase, action: Decline) -> None:
 
 
 def decline(game: Game, frame: Purchase, action: Decline) -> None:
-    """Decline a deed: it is auctioned, where the table has auctions [BUY-3]."""
+    """Decline a deed: it is auctioned under that option [BUY-3]."""
     game.pop()
     if game.state.rules.auction_on_decline:
         hammer.open_deed(game, frame.space)

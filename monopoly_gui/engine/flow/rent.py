@@ -1,4 +1,4 @@
-"""Rent: how it comes about, and how it is asked for [RENT-1, RENT-2]."""
+"""Rent: the charge, and the claim [RENT-1, RENT-2]."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def ask(game: Game, debtor: int = BANK, before: int = 0) -> bool:
 
 
 def ask_for(game: Game, owner: int) -> bool:
-    """Turn the oldest claim that a debtor has asked for into a debt [DEBT-4]; False if none."""
+    """Turn the oldest claim raised by a debtor into a debt [DEBT-4]; False if none."""
     state = game.state
     for due in state.claims:
         if due.asked and helps(state, owner, due):
@@ -111,7 +111,7 @@ def legal_salary(state: State, player: int) -> list[Action]:
 
 
 def verify_auto(state: State, action: SetAutoClaim) -> None:
-    """Always allowed; it changes nothing else."""
+    """Always legal; it changes nothing else."""
 
 
 def set_auto(game: Game, action: SetAutoClaim) -> None:

@@ -38,7 +38,7 @@ def verify_resign(state: State, action: Resign) -> None:
 
 
 def verify_concede(state: State, action: Concede) -> None:
-    """As resigning: only where the table allows it [DEBT-4, DEBT-5, C-30].
+    """Like resigning: only under that option [DEBT-4, DEBT-5, C-30].
 
     In an old game whoever owed nothing could leave.
     """

@@ -58,7 +58,7 @@ def verify_step(state: State, player: int, space: int) -> None:
 
 
 def sell(game: Game, action: SellBuilding) -> None:
-    """[SELL-1]; with priority for buyers they are asked before a hotel is broken up."""
+    """[SELL-1]; buyers with priority are asked before a hotel becomes houses."""
     state, player = game.state, action.player
     if state.buildings[action.space] == HOTEL:
         asked = buyers_first(state, player, state.rules.houses_for_hotel)
@@ -80,7 +80,7 @@ def buyers_first(state: State, player: int, need: int) -> dict[int, int]:
 
 
 def exchange_late(game: Game, player: int, space: int) -> None:
-    """Break the hotel up after the buyers, if there are houses left for it."""
+    """Exchange the hotel after the buyers, if houses are left for it."""
     try:
         verify_step(game.state, player, space)
     except IllegalAction:

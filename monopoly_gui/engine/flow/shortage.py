@@ -117,7 +117,7 @@ def _from(state: State, player: int) -> list[int]:
 
 
 def _still_legal(state: State, player: int, plan: Plan, kind: str) -> Plan:
-    """The part of a plan that could still be placed, one after the other."""
+    """The part of a plan that is still legal, one building after the other."""
     levels = state.buildings[:]
     out = []
     for space in plan:
@@ -128,7 +128,7 @@ def _still_legal(state: State, player: int, plan: Plan, kind: str) -> Plan:
 
 
 def _sell_all(game: Game, player: int, plan: Plan) -> None:
-    """At the deed's price, as far as the cash goes."""
+    """Sell at the deed's price, as far as the cash goes."""
     for space in plan:
         try:
             verify_plan(game.state, player, (space,))
@@ -201,7 +201,7 @@ def deliver(game: Game, frame: Deliver) -> bool:
 
 
 def _forfeit(game: Game, frame: Deliver) -> None:
-    """Leave buildings that cannot be placed with the Bank, although they are paid [AUCT-6]."""
+    """Leave paid buildings without a legal spot with the Bank [AUCT-6]."""
     game.pop()
     shortage = game.state.stack[-1]
     assert isinstance(shortage, Shortage)

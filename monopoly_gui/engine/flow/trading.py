@@ -144,7 +144,7 @@ def _verify_cash(
 
 
 def _verify_settling(state: State, deal: OfferTrade | Offer) -> None:
-    """Property to the creditor in place of the whole debt that it was offered for [SC-190].
+    """Check that property in place of a debt goes to its creditor and covers all of it [SC-190].
 
     A coin in full settlement is none: the whole debt is met, in money or in kind [DEBT-3, DEBT-4].
     """

@@ -31,7 +31,7 @@ def verify_roll(state: State, frame: Turn, action: Roll) -> None:
 
 
 def verify_end(state: State, frame: Turn, action: EndTurn) -> None:
-    """A turn ends when its throws are made [TURN-1, DBL-1]."""
+    """Check that all rolls of the turn are made [TURN-1, DBL-1]."""
     if action.player != frame.player:
         verify_current(state, frame, action)
     if frame.phase == "end":

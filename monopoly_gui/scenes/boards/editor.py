@@ -186,7 +186,7 @@ class BoardEditorScene(Page):
         self.invalidate()
 
     def _judge_buttons(self) -> None:
-        """Add and remove are for cards; a picture is removed too where one is chosen."""
+        """Show Add and Remove for cards, and Remove for pictures."""
         kind = self.chosen[0] if self.chosen else ""
         if kind == "pictures":
             self.remove.label, self.add.reason = _("Remove the picture"), _("Choose a card first.")

@@ -183,6 +183,6 @@ class FindFileScene(Dialog):
 
 
 def place_text(file: NamedFile) -> str:
-    """The folder of a file, with its name where it is called otherwise; the whole way is below."""
+    """The folder of a file, with its name if that differs; the whole path is below."""
     folder = file.path.parent.name or str(file.path.parent)
     return folder if file.name == file.path.name else f"{folder} – {file.path.name}"

@@ -131,7 +131,7 @@ def sections(draft: BoardDraft, language: str) -> list[tuple[str, str]]:
 
 
 def deck_name(draft: BoardDraft, deck: str, language: str) -> str:
-    """The name of a deck in a language: the board's, else that of its spaces."""
+    """The name of a deck in a language: the board's, or that of its spaces."""
     if name := field_text(draft, ("deck_names", deck), language):
         return name
     spaces = draft.data["spaces"]
@@ -254,7 +254,7 @@ def first_fault(draft: BoardDraft, faults: Sequence[Fault]) -> str:
 def field_control(
     draft: BoardDraft, part: BoardField, language: str, changed: Callable[[BoardField, Any], None]
 ) -> Widget:
-    """The widget that changes a part, in a language where it is worded."""
+    """The widget that edits a part, in a language if it is a text."""
     value = draft.value(part.place)
     name = " ".join(map(str, part.place))
     if part.place == ("rules", "start_cash") and value is None:

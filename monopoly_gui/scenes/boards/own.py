@@ -150,7 +150,7 @@ class OwnBoardsScene(Dialog):
         return super().handle(event)
 
     def import_board(self, file: Path) -> bool:
-        """Copy the board in a file into the folder, where it is sound; whether it was."""
+        """Copy a valid board file into the folder; whether that worked."""
         name = import_own_board(self.context, file)
         if not name:
             return False

@@ -79,7 +79,7 @@ class MonthGrid(Widget):
         self.on_choose(day)
 
     def turn_month(self, by: int) -> None:
-        """Show another month, the same day of it where it has one."""
+        """Show another month, with the same day of it if it exists."""
         number = self.chosen.year * 12 + self.chosen.month - 1 + by
         year, month = number // 12, number % 12 + 1
         self.choose(date(year, month, min(self.chosen.day, monthrange(year, month)[1])))
@@ -178,7 +178,7 @@ class DaysScene(ChallengePage):
         return self.month
 
     def _won(self, day: date) -> int | None:
-        """The stars of a day, None where it was not played."""
+        """The stars of a day, None if it was not played."""
         result = self.result(day)
         return result.stars if result else None
 

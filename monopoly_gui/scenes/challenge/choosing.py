@@ -70,13 +70,13 @@ class ChallengePage(Page):
         self.context.scenes.push(page)
 
     def save_best(self, best: bool) -> bool:
-        """Have the results on disk where there is a ``best`` one among them."""
+        """Write the results to disk if a ``best`` one is among them."""
         if best:
             self.context.attempt(lambda: save_results(self.results))
         return best
 
     def beside(self, chosen_from: Node, width: float, detail: Node) -> Node:
-        """Both beside each other where there is room, and the button to begin."""
+        """Both side by side if there is room, and the start button."""
         parts = [
             Share(chosen_from, width, grow=1.0),
             Share(Panel(detail, "card", pad=(32, 26)), DETAIL, grow=1.2),
@@ -85,7 +85,7 @@ class ChallengePage(Page):
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def picture(self) -> Node:
-        """The position with which the challenge begins, where there is room for it."""
+        """The starting position of the challenge, if there is room for it."""
         return CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
 
     def _draw_opening(self, surface: Surface, box: Rect) -> None:

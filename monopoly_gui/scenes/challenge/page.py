@@ -102,7 +102,7 @@ class ChallengesScene(ChallengePage):
         self._open(self.challenge, task_shown=False)
 
     def _open(self, challenge: Challenge, task_shown: bool) -> None:
-        """Begin a challenge; the list comes back with it chosen."""
+        """Start a challenge; the list comes back with it selected."""
         at = CHALLENGES.index(challenge)
         following = CHALLENGES[at + 1] if at + 1 < len(CHALLENGES) else None
         ways = ChallengeRoutes(

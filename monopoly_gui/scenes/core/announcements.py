@@ -24,7 +24,7 @@ class Announcements:
 
     @property
     def wanted(self) -> bool:
-        """Whether anybody listens, so that it is worth putting a screen into words."""
+        """Whether there is a subscriber worth putting a screen into words."""
         return any(wanted() for _hear, wanted in self._subscribers)
 
     def familiar(self, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""The services of a scene, passed in when it is made; there are no globals."""
+"""The services of a scene, passed in at its creation; there are no globals."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Context:
     routes: Routes = field(init=False)
 
     def change(self, setting: str, value: object) -> None:
-        """Change a setting; it takes effect at once and is kept."""
+        """Change a setting; it takes effect at once and is saved."""
         setattr(self.settings, setting, value)
         self.settings_changed()
 
@@ -124,7 +124,7 @@ class Context:
         self.announcements.publish(text, priority, source)
 
     def attempt(self, do: Callable[[], object]) -> bool:
-        """Do something with files; say so where it cannot be done."""
+        """Do something with files; report a failure."""
         try:
             do()
         except (SaveError, EditionError) as error:

@@ -78,7 +78,7 @@ class Dialog(Scene):
         return (len(rows) - 1) * (BUTTON_HEIGHT + BETWEEN)
 
     def show_tree(self, tree: Node, default: Button | None = None) -> None:
-        """Take a tree as its contents, above its buttons; Enter uses the ``default`` one."""
+        """Show a tree above the buttons; Enter uses the ``default`` one."""
         self.tree = tree
         self.form.replace([*tree.widgets(), *self.buttons], default)
 
@@ -160,7 +160,7 @@ class Dialog(Scene):
         return max(self.context.painter.px(BUTTON_WIDTH), button.width(self.context.painter))
 
     def _button_rows(self, width: int) -> list[list[Button]]:
-        """The buttons in one row, or in as many as they need across this width."""
+        """The buttons in one row, or in as many as they need at this width."""
         needs, left = [self._wide(button) for button in self.buttons], iter(self.buttons)
         counts = layout.items_per_line(needs, width, self.context.painter.px(BETWEEN))
         return [list(islice(left, count)) for count in counts]

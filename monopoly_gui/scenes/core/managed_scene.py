@@ -21,7 +21,9 @@ GameRules: TypeAlias = tuple[Rules, Board]
 
 
 class ManagedScene(Protocol):
-    """A scene as the manager, and the scenes above and below it, see it; ``Scene`` does it all."""
+    """The interface of a scene to the manager and to neighbouring scenes; ``Scene`` implements
+    it.
+    """
 
     form: Form
     help_button: IconButton
@@ -53,11 +55,11 @@ class ManagedScene(Protocol):
         return
 
     def leave(self) -> None:
-        """Called when it is taken off the stack or the program ends."""
+        """Called when it leaves the stack or the program ends."""
         return
 
     def put_away(self) -> None:
-        """Called when nothing is seen of it any more, though it stays on the stack."""
+        """Called when it is hidden, though it stays on the stack."""
         return
 
     def retranslate(self) -> None:
@@ -70,7 +72,7 @@ class ManagedScene(Protocol):
 
     @property
     def propagates(self) -> bool:
-        """Whether keys that it does not use go to the scene below."""
+        """Whether unused keys go to the scene below."""
         return False
 
     @property
@@ -80,7 +82,7 @@ class ManagedScene(Protocol):
 
     @property
     def piece(self) -> str:
-        """The piece that suits it, "" for that of the screen below."""
+        """The scene's music, "" for that of the screen below."""
         return ""
 
     @property

@@ -72,7 +72,7 @@ class SceneManager:
         return next((scene.piece for scene in reversed(self.stack) if scene.piece), "")
 
     def visible(self) -> list[ManagedScene]:
-        """The scenes that can be seen, the lowest first."""
+        """The visible scenes, the lowest first."""
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].is_overlay:
             first -= 1
@@ -86,16 +86,16 @@ class SceneManager:
         self._queue.append(lambda: self._push(scene))
 
     def pop(self, scene: ManagedScene | None = None) -> None:
-        """Take the top scene away; with ``scene``, that one, if it is still there."""
+        """Remove the top scene; with ``scene``, that one, if it is still there."""
         self._queue.append(lambda: self._pop(scene))
 
     def replace(self, scene: ManagedScene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene."""
         self.pop()
         self.push(scene)
 
     def reset(self, scene: ManagedScene) -> None:
-        """Take all scenes away and put this one there."""
+        """Replace all scenes by this one."""
 
         def change() -> None:
             while self.stack:
@@ -110,7 +110,7 @@ class SceneManager:
         self._changed, self._sudden = True, False
 
     def lose_picture(self) -> None:
-        """Nothing is on the surface any more: cover it where the next picture takes a while."""
+        """The surface is empty: cover it while the next picture takes a while."""
         self._lost = True
 
     def close(self) -> None:
@@ -120,7 +120,7 @@ class SceneManager:
             self._pop(None)
 
     def recover(self, scene: ManagedScene) -> None:
-        """Drop all scenes without asking them, for one of them has failed, and show this one."""
+        """Drop all scenes without asking them, after an error, and show this one."""
         self._queue.clear()
         self.stack.clear()
         self.overlay = None
@@ -215,7 +215,7 @@ class SceneManager:
         )
 
     def _hold_back(self, event: Event) -> bool:
-        """Wait with a press where a drag would scroll; until then it looks pressed."""
+        """Hold a press back while a drag would scroll; until then it looks pressed."""
         stops = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
         if stops and self._drag.flings:
             self._drag.stop()
@@ -355,7 +355,7 @@ class SceneManager:
 
     @property
     def unseen(self) -> bool:
-        """Whether a new picture has been begun, and nothing is seen of it yet."""
+        """Whether a new picture has been begun, but is not visible yet."""
         return self.arrival.drawing
 
     @property

@@ -77,7 +77,7 @@ class NameDialog(Dialog):
     # for subclasses to use ------------------------------------------------------------
 
     def submit(self) -> None:
-        """Take the name; the player is asked before it replaces something."""
+        """Accept the name; the player is asked before it replaces something."""
         if not self.replaces or not self.asks:
             self._take()
             return
@@ -99,6 +99,6 @@ class NameDialog(Dialog):
         return clean_name(self.field.text)
 
     def check(self) -> None:
-        """Look at the name again; subclasses do so first when they are ready for it."""
+        """Check the name again; subclasses call it when they are ready."""
         self.go.reason = self.trouble()
         self._note.text, self._note.colour = self.note()

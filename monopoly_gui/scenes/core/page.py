@@ -64,7 +64,7 @@ class Page(TreeScene):
         return min(width - 2 * margin, px(WIDEST))
 
     def beside_title(self, width: int, height: int) -> Rect:
-        """A place at the right of the title; where it has no room, in a line of its own below."""
+        """A place at the right of the title, or in a line of its own below if it has no room."""
         px = self.context.painter.px
         title = self.context.painter.measure(self.title, HEADING, "display")[0]
         line = self.header

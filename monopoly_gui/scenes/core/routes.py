@@ -1,4 +1,4 @@
-"""Ways from one screen to another: a screen names where it leads, and knows nothing of it."""
+"""Ways from one screen to another: a screen names its target without knowing it."""
 
 from __future__ import annotations
 

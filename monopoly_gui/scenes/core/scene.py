@@ -149,7 +149,7 @@ class Scene(ManagedScene):
 
     @property
     def min_size(self) -> tuple[float, float]:
-        """Width and height in design units that it cannot do without."""
+        """The minimum width and height in design units."""
         return DESIGN
 
     def available_width(self, wide: float) -> float:
@@ -252,7 +252,7 @@ class Scene(ManagedScene):
     # speech ----------------------------------------------------------------
 
     def full_text(self) -> list[str]:
-        """All that it says of itself, apart from its widgets."""
+        """All its texts, apart from its widgets."""
         return [title_of(self), *tree_texts(self.tree)]
 
     def opening_text(self) -> list[str]:
@@ -283,7 +283,7 @@ class Scene(ManagedScene):
     # drawing -------------------------------------------------------------
 
     def invalidate(self, rect: Rect | None = None) -> None:
-        """Have a part of the screen drawn again, None all of it."""
+        """Redraw a part of the screen, None all of it."""
         self._damage.append(Rect(rect or self.bounds))
 
     def damage(self) -> list[Rect]:

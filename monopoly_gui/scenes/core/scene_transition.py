@@ -1,4 +1,4 @@
-"""A new picture of the window: drawn out of sight, some in each frame, then it comes up softly."""
+"""A new picture of the window: drawn out of sight, a part in each frame, then faded in."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Draw = Callable[[Surface], None]
 
 
 class SceneTransition:
-    """The picture that comes up, if one does."""
+    """The picture that fades in, if there is one."""
 
     def __init__(self) -> None:
         #: seconds of a frame after which the rest of a new picture waits for the next frame
@@ -47,12 +47,12 @@ class SceneTransition:
 
     @property
     def coming(self) -> bool:
-        """Whether a new picture is drawn or comes up."""
+        """Whether a new picture is being drawn or fading in."""
         return self._sheet is not None
 
     @property
     def drawing(self) -> bool:
-        """Whether it is still being drawn, and nothing of it is seen yet."""
+        """Whether it is still being drawn, and invisible."""
         return bool(self._missing)
 
     def begin_frame(self) -> None:
@@ -86,7 +86,7 @@ class SceneTransition:
         self._drawing = self._in_slices(self._spare, painter, parts)
 
     def lacks(self, areas: Sequence[Rect], bounds: Rect) -> None:
-        """Have these places drawn again before it is seen further."""
+        """Redraw these areas before it is shown further."""
         if areas:
             self._missing = merged([*self._missing, *areas], bounds)
 
@@ -101,7 +101,7 @@ class SceneTransition:
         return True
 
     def come_up(self, surface: Surface) -> list[Rect]:
-        """Lay as much of it over the old picture as is still missing by now."""
+        """Draw the part of it still missing over the old picture."""
         if self._sheet is None or self._faded <= self._shown:
             return []
         if self._faded < 1.0:

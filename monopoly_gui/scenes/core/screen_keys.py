@@ -1,4 +1,4 @@
-"""The keys that work on a screen, and those that the controls of a game controller press."""
+"""The keys of a screen, and those that a game controller presses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BEFORE, AFTER = ("earlier",), ("later", "next")
 
 
 def key_of(control: Control, scenes: SceneManager) -> tuple[int, int]:
-    """The key and its modifiers; (0, 0) where the control does nothing."""
+    """The key and its modifiers; (0, 0) for a control without a function."""
     if control in KEYS:
         return KEYS[control], 0
     top = scenes.top
@@ -64,7 +64,7 @@ def _named(top: ManagedScene, names: tuple[str, ...]) -> int:
 
 
 def _shoulder(top: ManagedScene, on: bool) -> tuple[int, int]:
-    """Turn pages where there are any, else go round the spaces of the board, else on by Tab."""
+    """Turn pages if there are any, else go round the spaces of the board, else on by Tab."""
     if key := _named(top, AFTER if on else BEFORE):
         return key, 0
     for widget in top.form.widgets:

@@ -86,6 +86,6 @@ def read_screen(scene: ManagedScene) -> list[str]:
 
 
 def join_sentences(texts: Sequence[str]) -> str:
-    """Texts one after another, each with an end of its own."""
+    """Texts in a row, each with an end of its own."""
     parts = [text.strip() for text in texts if text.strip()]
     return " ".join(text if text[-1] in ".!?:…”" else f"{text}." for text in parts)

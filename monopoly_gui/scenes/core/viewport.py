@@ -53,7 +53,9 @@ class Viewport:
     def split(
         self, window: Rect, canvas: Rect, place: Rect, area: Rect, fixed: tuple[ViewPane, ...]
     ) -> None:
-        """Show one part of the scene (``area``) in part of the window, others always at a place."""
+        """Show one part of the scene (``area``) in part of the window, and fixed parts at their
+        places.
+        """
         if (window, canvas, place, area) != (self.window, self.canvas, self._place, self._room):
             self._revealed = None
         self.window, self.canvas = Rect(window), Rect(canvas)
@@ -61,7 +63,7 @@ class Viewport:
         self.move((0, 0))
 
     def hold(self, foot: Rect, head: Rect | None = None) -> bool:
-        """Keep the foot of the scene, and its head, at those of the window; whether it was not."""
+        """Fix the foot of the scene, and its head, at those of the window; whether that is new."""
         window, canvas = self.window, self.canvas
         if self.whole or self.holds:
             return False
@@ -82,7 +84,7 @@ class Viewport:
 
     @property
     def holds(self) -> bool:
-        """Whether parts of the scene stay where they are in the window."""
+        """Whether parts of the scene are fixed in the window."""
         return bool(self._fixed)
 
     @property
@@ -139,7 +141,7 @@ class Viewport:
         return any(view.shown.contains(rect) for view in self._fixed)
 
     def to_scene_coords(self, event: Event) -> Event:
-        """The event, with its place as one of the scene."""
+        """The event in the coordinates of the scene."""
         if self.whole or not hasattr(event, "pos") or event.pos[0] < 0:
             return event
         return Event(event.type, {**event.dict, "pos": self.to_scene(event.pos)})

@@ -1,4 +1,4 @@
-"""A table in one of its two views, and larger than the window: the board seen nearly."""
+"""A table in one of its two views, and larger than the window: the board zoomed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
 
 
 class ZoomedTable(Scene):
-    """A screen with a table, which it makes as its ``picture``; enlarged, it is seen nearly."""
+    """A screen with a table, its ``picture``; enlarged, it is zoomed."""
 
     picture: TablePicture
 

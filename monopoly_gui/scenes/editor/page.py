@@ -119,7 +119,7 @@ class EditorScene(Page):
         self.invalidate()
 
     def _judge(self) -> None:
-        """Ask whether it can be played, and say it on the buttons."""
+        """Check whether the position is playable, and show that on the buttons."""
         draft = self.draft
         self.reasons = [translate(problem) for problem in draft.problems()]
         first = self.reasons[0] if self.reasons else ""
@@ -249,7 +249,7 @@ def new_draft(context: Context) -> PositionDraft:
 
 
 def usual_board(context: Context) -> Board:
-    """The board of the last game, the usual one where that cannot be read."""
+    """The board of the last game, the default one if it is unreadable."""
     try:
         return load_edition(context.settings.last_edition or in_home_language())
     except EditionError:

@@ -212,7 +212,7 @@ class Guide(Scene):
             self.put_off.add(self.step.name)
 
     def announce_screen(self, came: bool) -> None:
-        """Publish its hint whenever it is another one."""
+        """Publish its hint when it changes."""
         hint = str(self.hint.text) if self.hint else ""
         if (hint,) != self._announced:
             self._announced = (hint,)
@@ -231,7 +231,7 @@ class Guide(Scene):
         self._shown = None
 
     def _place(self, now: LessonContext | None) -> None:
-        """Put the bubble where it hides least, and its buttons into it."""
+        """Put the bubble and its buttons where they hide least."""
         self._forget()
         if now is None or self.hint is None:
             self.form.replace([])
@@ -294,7 +294,7 @@ class Guide(Scene):
         return Room(self.bounds, self.place, found, beside, self.target)
 
     def _forget(self) -> None:
-        """Have everything drawn again where the bubble was and is."""
+        """Redraw the old and the new place of the bubble."""
         self.invalidate()
 
     # events and time ----------------------------------------------------------------------
@@ -383,7 +383,7 @@ class RichText(Node):
 
 
 class Progress(Node):
-    """A dot for each step: those done filled, those to come hollow, the one of now ringed.
+    """A dot for each step: filled for the past, hollow for the future, ringed for the current one.
 
     All are left out where they have no room.
     """

@@ -31,7 +31,7 @@ SHOWPIECE = 39
 
 @dataclass(frozen=True, slots=True)
 class LessonContext:
-    """The table as the guide sees it; ``top`` is the scene that the learner has before them."""
+    """The table for the guide; ``top`` is the learner's current scene."""
 
     table: TableScene
     top: Scene
@@ -97,7 +97,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """``learnt`` is how the summary calls it; ``done`` whether it has happened."""
+    """``learnt`` is the summary's name for it; ``done`` its end condition."""
 
     name: str
     title: str

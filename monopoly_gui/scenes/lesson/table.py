@@ -1,4 +1,4 @@
-"""The table of the first lesson, an ordinary one with a guide: its beginning and its end."""
+"""The table of the first lesson, an ordinary one with a guide."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
 
 
 def open_lesson(context: Context) -> None:
-    """Begin the lesson; where the last one was left in the middle, ask."""
+    """Begin the lesson; ask first if the last one was interrupted."""
     id = _left(context)
     if id:
         context.scenes.push(LessonChoice(context, id))
@@ -248,7 +248,7 @@ def begin_lesson(context: Context) -> None:
 
 
 class LessonChoice(RowsDialog):
-    """Asks whether to go on with a lesson; it is kept until another has begun."""
+    """Asks whether to resume a lesson; it is kept until another has begun."""
 
     width = 560.0
 
@@ -270,7 +270,7 @@ class LessonChoice(RowsDialog):
 
 
 def _left(context: Context) -> str:
-    """The id of the last lesson, if it was left in the middle and can be gone on with."""
+    """The id of the last lesson, if it was interrupted and can be resumed."""
     kept = [e for e in context.shelf.entries(PATIENCE) if e.kind == "lesson"]
     last = max(kept, key=lambda entry: (entry.updated, entry.id), default=None)
     if last is None or last.finished or last.problem or not context.shelf.is_free(last.id):

@@ -174,7 +174,7 @@ class GamesScene(SavedListPage):
             self._try(lambda: self.shelf.pin(entry.id, not entry.pinned))
 
     def _remove(self) -> None:
-        """Lay the game aside; nothing is asked, as it can be brought back."""
+        """Remove the game without a question, as it can be restored."""
         line = self.chosen
         if line and self._try(lambda: self.shelf.remove(line.path.stem)):
             self._removed = line.path.stem
@@ -188,7 +188,7 @@ class GamesScene(SavedListPage):
             self.list.select(ids.index(back) if back in ids else 0)
 
     def _try(self, do: Callable[[], None]) -> bool:
-        """Do it and list the games again; False and a toast if it cannot be done."""
+        """Do it and list the games again; False and a toast on failure."""
         done = self.context.attempt(do)
         if done:
             self.refresh()

@@ -100,7 +100,7 @@ def topic_scene(scenes: Sequence[ManagedScene]) -> ManagedScene:
 
 
 def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:
-    """Open the help card of the scene on top of the stack (the real one if none is given).
+    """Open the help card of the scene on top of the stack (the real one by default).
 
     Where the card lies on top already, it is closed.
     """

@@ -124,7 +124,7 @@ MOST = 8
 
 
 class VoiceScene(Dialog):
-    """Each setting takes effect at once, so that the next word is spoken by it."""
+    """A page whose settings take effect at once, so that the next word uses them."""
 
     width = 860.0
 

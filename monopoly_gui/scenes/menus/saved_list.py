@@ -1,4 +1,4 @@
-"""A page that lists saved games and shows the chosen one, and dialogs that name a game."""
+"""A page with saved games and the chosen one, and dialogs that name a game."""
 
 from __future__ import annotations
 
@@ -315,7 +315,7 @@ MONTHS = mark(
 
 
 def date_text(moment: datetime, now: datetime) -> str:
-    """A moment as people say it: the time today and yesterday, else the date."""
+    """A moment as people say it: the time for today and yesterday, else the date."""
     local = moment.astimezone(now.tzinfo)
     days = (now.date() - local.date()).days
     clock = f"{local:%H:%M}"

@@ -208,7 +208,7 @@ class SettingsScene(Page):
             self.context.sounds.play("click")
 
     def _speak(self, language: str) -> None:
-        """Speak another language, also where one was asked for when the program started."""
+        """Change the language, also one given at the start of the program."""
         self._set("language", language)
         self.context.speak(language)
 
@@ -234,7 +234,7 @@ class SettingsScene(Page):
 
 
 def _group(title: str, lines: list[Line]) -> Node:
-    """A heading, and below it widgets with their labels."""
+    """A heading, and widgets with their labels below it."""
     parts: list[Node] = [Text(title, size=LARGE, weight="bold", colour="light")]
     for label, widget in lines:
         words = label or ""
@@ -243,7 +243,7 @@ def _group(title: str, lines: list[Line]) -> Node:
 
 
 def theme_titles() -> list[tuple[str, str]]:
-    """The themes that can be used, with their names."""
+    """The available themes, with their names."""
     found = []
     for name in THEMES:
         try:

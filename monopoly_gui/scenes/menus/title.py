@@ -95,7 +95,7 @@ class TitleScene(TreeScene):
         self.invalidate()
 
     def _arrange(self, *entries: CardButton, first: CardButton | None = None) -> None:
-        """Put the entries in this order, and stress the ``first``, which is else the uppermost."""
+        """Order the entries, and highlight ``first``, by default the top one."""
         first = first or entries[0]
         self.entries = list(entries)
         for each in entries:
@@ -158,7 +158,7 @@ class TitleScene(TreeScene):
         return self.art.stale or super().moving
 
     def tick(self, now: float, dt: float) -> None:
-        """Draw the picture once the rest can be seen and the window has its size."""
+        """Draw the picture once the rest is visible and the window has its size."""
         super().tick(now, dt)
         if not self._drawn or not self.art.stale:
             return
@@ -189,5 +189,5 @@ def _entry(text: str, note: str, icon: str, key: int, go: Callable[[], None]) ->
 
 
 def _tile(text: str, icon: str, key: int, go: Callable[[], None]) -> Button:
-    """A smaller way, with its word below its picture."""
+    """A smaller entry, with its word below its picture."""
     return TileButton(_(text), go, icon=icon, key=key, style="dark", size=SMALL - 1, name=text)

@@ -205,7 +205,7 @@ class Narrator:
         return self.context.settings.speech
 
     def bindings(self) -> Sequence[Binding]:
-        """The keys that it understands now."""
+        """The keys available now."""
         return (self.switch, *self.all_keys) if self.on else (self.switch,)
 
     def turn(self) -> None:
@@ -220,7 +220,7 @@ class Narrator:
             self.speaker.say(_("Speech is off. F12 turns it on again."), "answer")
 
     def begin(self) -> None:
-        """Say that the game speaks from now on, and where the player is."""
+        """Announce the start of speech, and the current screen."""
         self.speaker.say(
             _("Speech is on. F1 lists the keys, F10 reads the whole screen, F8 stops speech."),
             "answer",

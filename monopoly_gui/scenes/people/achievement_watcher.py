@@ -27,7 +27,7 @@ Earned = dict[int, frozenset[int]]
 
 
 class AchievementWatcher:
-    """Follows a match that counts, in the thread beside the game; others it leaves alone.
+    """Follows a match that counts, in the thread beside the game; other matches are ignored.
 
     Earlier achievements of a person, in this game or another, are not announced again.
     """

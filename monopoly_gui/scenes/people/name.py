@@ -67,7 +67,7 @@ class FirstNameScene(NameDialog):
 
 
 class ProfileScene(Dialog):
-    """Name, token and colour of one person; ``on_done`` gets the profile when it is kept."""
+    """Name, token and colour of one person; ``on_done`` gets the profile once it is saved."""
 
     width = 800.0
 

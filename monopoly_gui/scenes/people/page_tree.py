@@ -44,7 +44,7 @@ class Medal(Icon):
 
 
 def page_tree(found: Sequence[rows.PageRow]) -> Node:
-    """Sections beside each other, or cards where there are any."""
+    """Sections side by side, or cards where there are any."""
     if found and found[0].style == "empty":
         return notice("trophy", found[0].text, found[0].note, style="", inks=("text", "muted"))
     heads = [at for at, row in enumerate(found) if row.style == "heading"]

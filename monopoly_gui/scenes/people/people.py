@@ -120,7 +120,7 @@ class PeopleScene(Page):
         return self._tasks.busy
 
     def tick(self, now: float, dt: float) -> None:
-        """Show the results that games of before have left, once they are reckoned."""
+        """Show the results of earlier games, once they are computed."""
         super().tick(now, dt)
         if self._filling is not None and self._filling.done:
             found, self._filling = self._filling.result, None
@@ -131,7 +131,7 @@ class PeopleScene(Page):
         self._chosen()
 
     def refresh(self, chosen: str = "") -> None:
-        """Read everything again; ``chosen`` is the profile to look at, else as before."""
+        """Read everything again; ``chosen`` selects a profile, else the selection stays."""
         before = self.chosen
         people, trouble = load_profiles()
         self.known = kept_results()
@@ -260,7 +260,7 @@ class PeopleScene(Page):
         )
 
     def _write(self) -> None:
-        """Write everything about the chosen one into two files, and say where they are."""
+        """Write the chosen person's data into two files, and report their place."""
         who, say = self.chosen, self.context.scenes.toasts.say
         if who is None:
             return

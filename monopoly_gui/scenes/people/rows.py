@@ -252,7 +252,7 @@ def achievements(found: Mapping[int, PlayedSeat | None]) -> list[PageRow]:
 
 
 def games_played(games: Sequence[PlayedSeat]) -> list[PageRow]:
-    """Every game, the newest first, also those that count for nothing."""
+    """All games, the newest first, also those that do not count."""
     if not games:
         return [empty(_("No game has been played yet."), _(PLAY_ONE))]
     return [_game(game) for game in reversed(games)]

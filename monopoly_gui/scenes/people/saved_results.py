@@ -37,7 +37,7 @@ class SavedResults:
 
 
 def kept_results() -> SavedResults:
-    """The results in the file, the last one kept of each game."""
+    """The results in the file, the latest of each game."""
     found: dict[str, Result] = {}
     damaged = newer = 0
     ledger = read_ledger()
@@ -89,7 +89,7 @@ def fill_in(shelf: Shelf) -> int:
 
 
 def keep_results(shelf: Shelf, entry: GameEntry) -> bool:
-    """Keep the result of a kept game, before it goes; False where it has none."""
+    """Keep the result of a kept game before its deletion; False if it has none."""
     try:
         game = load(shelf.path(entry.id))
     except SaveError:
@@ -145,7 +145,7 @@ def without_person(result: Result, profile: str) -> Result:
 
 
 def board_of(name: str) -> Board | None:
-    """The board of that id, None if it is not there any more."""
+    """The board of that id, None if it is gone."""
     try:
         return load_edition(name)
     except EditionError:

@@ -156,7 +156,7 @@ class ReplayBar:
 
 
 class Caption(Node):
-    """In words where the film is; in figures where the words have no room."""
+    """The place in the film in words; in figures where the words have no room."""
 
     def __init__(self, bar: ReplayBar) -> None:
         super().__init__(grow=1.0)

@@ -72,7 +72,7 @@ class Reel:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the action at ``moment`` has been shown to its end."""
+        """Whether the action at ``moment`` has been fully shown."""
         return self.timeline.is_finished
 
     @property
@@ -113,7 +113,7 @@ class Reel:
         self.playing = True
 
     def seek(self, moment: int) -> None:
-        """Be at a moment at once; if it runs, it runs on from there."""
+        """Jump to a moment; a running film runs on from there."""
         moment = max(0, min(len(self.film), moment))
         if moment != self.moment or not self.is_settled:
             self._go_to(moment)

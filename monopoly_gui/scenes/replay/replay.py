@@ -51,7 +51,7 @@ NEAR_LEAST, EDGES = 533, 24
 
 
 class ReplayScene(ZoomedTable):
-    """The table as it was, and below it the bar that drives the film."""
+    """The table at a moment, and below it the bar that drives the film."""
 
     def __init__(self, context: Context, film: Film) -> None:
         super().__init__(context)

@@ -179,7 +179,7 @@ def _rents(state: State) -> str:
 
 
 def _taxes(state: State) -> str:
-    """A share where the rules offer one, else the fixed sum."""
+    """A share if the rules offer one, else the fixed sum."""
     board, money = state.board, state.board.money
     space, street = income_tax(board), _low(state)[-1]
     tax = money(fixed_tax(state, space))

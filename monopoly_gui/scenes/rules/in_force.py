@@ -61,7 +61,7 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
 
 
 def the_board(rules: Rules, board: Board) -> list[Block]:
-    """The sums and sizes of a board, by the rules that it is played by."""
+    """The sums and sizes of a board, under its rules."""
     money = board.money
     taxes = [
         (

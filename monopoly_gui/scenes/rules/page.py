@@ -93,7 +93,7 @@ class RulesPage(ScrollArea):
             self.scroll_to(max(0, top - self.rect.height // 3))
 
     def _set(self, painter: Painter, block: Block, y: int, width: int) -> int:
-        """Set one block at ``y``; where the next one begins."""
+        """Typeset one block at ``y``; the start of the next one."""
         px, read = painter.px, self.read
         if block.kind == "section":
             y += px(16)

@@ -78,7 +78,7 @@ class GameDraft:
         return usually and not is_by_hand(self.rules)
 
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
-        """Seat those who played last, or one human and three opponents."""
+        """Seat the players of the last game, or one human and three opponents."""
         for record in records[:MOST_SEATS]:
             self.add(record.name, record.kind, record.token, record.colour, record.bot, record.face)
             self.seats[-1].profile = record.profile if record.kind == "human" else ""
@@ -145,7 +145,7 @@ class GameDraft:
             self._become(seat, self._character(seat))
 
     def play_as(self, seat: SeatDraft, code: str) -> None:
-        """Choose level and personality of a seat: it becomes a character who plays like that.
+        """Choose level and personality of a seat: it becomes a matching character.
 
         Where all of them sit at the table, it changes places with the first of them.
         """
@@ -234,7 +234,7 @@ class GameDraft:
         return {s.token: text.format(player=s.name or _("Somebody")) for s in others}
 
     def give_token(self, seat: SeatDraft, token: str) -> None:
-        """Let a seat have a token; who had it takes that of the seat."""
+        """Give a seat a token; its former owner takes the seat's."""
         for other in self.seats:
             if other.token == token:
                 other.token = seat.token
@@ -254,7 +254,7 @@ class GameDraft:
             taken.add(seat.token)
 
     def give_colour(self, seat: SeatDraft, colour: int) -> None:
-        """Let a seat have a colour; who had it takes that of the seat."""
+        """Give a seat a colour; its former owner takes the seat's."""
         for other in self.seats:
             if other.colour == colour:
                 other.colour = seat.colour

@@ -118,7 +118,7 @@ class OptionRow:
         return Choice(values, str(option.default), self._chosen, size=SMALL, name=option.name)
 
     def fold(self, folded: bool) -> None:
-        """Have its values in a list that opens, where they have no room beside each other."""
+        """Use a list that opens where the values have no room side by side."""
         if folded != self.folded and self.option.values and not isinstance(self.control, Toggle):
             self.control = self._control(folded)
             self.control.title = self.reset.title
@@ -218,7 +218,7 @@ AT_ONCE = 4
 
 
 class OptionList(ScrolledTree):
-    """Leaves out the help where too few options would be in sight with it."""
+    """A list that leaves out the help where it would hide too many options."""
 
     def __init__(self) -> None:
         super().__init__(name="options")
@@ -237,7 +237,7 @@ class OptionList(ScrolledTree):
         self.show(self._composed(helped=True))
 
     def fold(self, folded: bool) -> None:
-        """Have cards beside each other, and the values of each option; or below, in lists."""
+        """Put cards side by side, and the values of each option; or below, in lists."""
         self.across_each = 1 if folded else BESIDE
         for row in self.rows:
             row.fold(folded)

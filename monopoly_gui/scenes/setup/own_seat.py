@@ -1,4 +1,4 @@
-"""The seat of the person at this computer, and a game that begins at one click."""
+"""The seat of the person at this computer, and a game started with one click."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def tokens_of(context: Context) -> list[str]:
 
 
 def with_characters(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
-    """The seats of a position, its opponents as the characters who play like that."""
+    """The seats of a position, with characters for its opponents."""
     result = list(seats)
     for at, seat in enumerate(seats):
         if seat.kind == "ai":
@@ -55,7 +55,7 @@ MINUTES = 15
 
 
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
-    """Oneself and three computers, as good as those of the last game, if there was one."""
+    """The person and three computers, as good as those of the last game, if there was one."""
     chosen = preset(RULES)
     draft = GameDraft(
         tokens=tokens_of(context),

@@ -1,4 +1,4 @@
-"""One seat while a game is set up: its card, its token and colour, who plays; and the board."""
+"""One seat in the set-up: its card, its token and colour, its player; and the board."""
 
 from __future__ import annotations
 
@@ -315,7 +315,7 @@ class SeatCard:
             widget.title = title.format(number=number)
 
     def node(self, large: bool) -> Node:
-        """Its part of the layout tree; a ``large`` portrait has a line of its own."""
+        """The seat's part of the layout tree; a ``large`` portrait has a line of its own."""
         side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
             Control(widget, height=FIELD, width=side, grow=0.0)
@@ -341,7 +341,7 @@ class SeatCard:
 
 
 class KindSwitch(Choice):
-    """Human or computer as one button that shows which it is."""
+    """Human or computer as one button that shows the current choice."""
 
     def cells(self) -> list[Rect]:
         return [self.rect] * len(self.options)

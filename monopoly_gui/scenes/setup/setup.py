@@ -72,7 +72,7 @@ class SetupRequest:
 
 
 class SetupScene(Page):
-    """Changes a draft; the game starts when nothing is wrong with it any more."""
+    """An editor of a draft; the game starts when it has no problems."""
 
     preferred_width = 1100.0
 
@@ -264,7 +264,7 @@ class SetupScene(Page):
             self.recompose()
 
     def _unseen(self) -> list[str]:
-        """Names that no font here can show whole; one may play under them all the same."""
+        """Names that no font here can show whole; they are allowed all the same."""
         note = _(
             "No font on this computer can show every character of {name}: substitutes are shown."
         )
@@ -296,7 +296,7 @@ class SetupScene(Page):
         self.context.announce(text)
 
     def remove(self, index: int) -> None:
-        """Empty a seat; if it is that of the only human, after a question."""
+        """Empty a seat; after a question if it is the only human's."""
         people = [n for n, seat in enumerate(self.draft.seats) if seat.kind == "human"]
         if people != [index]:
             self._remove(index)
@@ -344,7 +344,7 @@ class SetupScene(Page):
         self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
 
     def choose_look(self, seat: SeatDraft) -> None:
-        """Open the dialog that gives a seat its token and its colour."""
+        """Open the dialog for a seat's token and colour."""
         self.context.scenes.push(TokenPicker(self.context, self.draft, seat))
 
     @property
@@ -549,7 +549,7 @@ def rule_set(id: str, sets: Sequence[RuleSet]) -> RuleSet:
 
 
 def last_rules(changes: Mapping[str, Value]) -> Rules:
-    """The rules of the last game, or the official ones if they are not known any more."""
+    """The rules of the last game, or the official ones if they are unknown now."""
     try:
         return rules_from(changes)
     except RulesError:

@@ -133,7 +133,7 @@ class TableAnimation:
 
     @property
     def light(self) -> bool:
-        """Whether this frame has time left for something else."""
+        """Whether this frame has time left for other work."""
         return not (self.camera.leaning and self._looks)
 
     @property

@@ -98,7 +98,7 @@ class TableIcons:
         self.refresh()
 
     def place(self, row: Rect) -> None:
-        """Beside each other, at the left of the button for help."""
+        """Side by side, at the left of the help button."""
         px, pressable = self.table.context.painter.px, self.table.context.painter.pressable
         right, gap = self.table.help_spot().left, px(8)
         side = min(pressable(SIDE), (right - row.x) // len(self.all) - gap)
@@ -114,7 +114,7 @@ NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", 
 
 @dataclass(frozen=True, slots=True)
 class ButtonState:
-    """A button as it should be now; ``reason`` is why it cannot be used, "" if it can."""
+    """The wanted state of a button; ``reason`` says why it is disabled, "" if enabled."""
 
     name: str
     label: str
@@ -148,7 +148,7 @@ class TableButtons:
         self.rows: tuple[list[RoundButton], list[RoundButton]] = ([], [])
 
     def refresh(self) -> bool:
-        """Bring the buttons up to date; True if there are other ones than before."""
+        """Update the buttons; True if there are different ones."""
         rows = (self._make_buttons(self._upper()), self._make_buttons(self._lower()))
         changed = rows != self.rows
         self.rows = rows
@@ -169,7 +169,7 @@ class TableButtons:
         return next((b for b in self.all if b.style == "primary" and b.enabled), None)
 
     def place(self, rect: Rect) -> None:
-        """The next step always in the same place, all else around it.
+        """The next step in a fixed place, all others around it.
 
         Of rolling and ending the turn only one is possible; the other is not seen, and its key
         says why.

@@ -23,7 +23,7 @@ SIDE = 30
 
 
 class Summary:
-    """The card and the button that puts it away; ``follow`` says whether anything has changed."""
+    """The card and its close button; ``follow`` returns whether anything has changed."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Summary:
         self._changed()
 
     def follow(self) -> bool:
-        """Show it when a decision has come to a human, and take it away with the next step."""
+        """Show it when a decision comes to a human, and close it with the next step."""
         table = self.table
         wanted = table.context.settings.summaries and table.is_settled and table.game.asks_human()
         player = table.actor

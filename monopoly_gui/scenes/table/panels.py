@@ -164,7 +164,7 @@ class CashChanges:
         return bool(self.shown)
 
     def follow(self, game: object, cash: Sequence[int], now: float) -> None:
-        """``game`` is another one where the cash did not change, but the game did."""
+        """``game`` changes where the cash did not change, but the game did."""
         before, self._cash = self._cash, tuple(cash)
         if game is not self._game or len(before) != len(self._cash):
             self._game, self.shown = game, {}

@@ -213,7 +213,7 @@ class Questions:
         return self._question is not None
 
     def prepare(self) -> None:
-        """Look back at the game while the winner is shown, so that its story is there at once."""
+        """Compute the story while the winner is shown, so that it is ready at once."""
         if self.table.state.over and self.opening and self._result is None:
             self._result = self.table.routes.question()
 
@@ -228,7 +228,7 @@ class Questions:
         return BankruptDialog(self.table, self.commands, people[0]) if people else None
 
     def _token_question(self) -> ManagedScene | None:
-        """Let a human choose a token at the first turn, where the rules have it so."""
+        """Let a human choose a token at the first turn, under that rule."""
         table, player = self.table, chooses_token(self.table.state)
         if player is None or not table.is_human(player) or player in self._with_token:
             return None

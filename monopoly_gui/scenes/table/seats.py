@@ -146,7 +146,7 @@ def people_without_seat(table: TableHost) -> list[Profile]:
 
 
 def known_code(code: str) -> str:
-    """The code of a computer's seat, of the usual one where it is unknown."""
+    """The code of a computer's seat, or the default one if it is unknown."""
     return code if is_known(code) else DEFAULT
 
 

@@ -122,7 +122,7 @@ class TableScene(TableHost):
         self.game.skip()
 
     def show_space(self, space: int) -> None:
-        """Keep a space in sight until the next step, its deed and its place on the board."""
+        """Keep a space visible until the next step, with its deed and its place on the board."""
         if space >= 0:
             self.board_spot.keep(space, self.state.version)
 
@@ -288,7 +288,7 @@ class TableScene(TableHost):
         self._draw_ahead()
 
     def _draw_ahead(self) -> None:
-        """While a token walks, draw the card of the space to which it goes."""
+        """While a token walks, draw the card of its destination in advance."""
         for player in self.game.moving_tokens:
             walk = (self.state.version, player, self.model.position[player])
             if walk == self._walk or not self.motion.light:
@@ -323,7 +323,7 @@ class TableScene(TableHost):
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
-        """Between the decks and the dice; else on the prompt, the log, or spaces seen nearly."""
+        """Between the decks and the dice; else on the prompt, the log, or zoomed spaces."""
         place, stage = self.picture.layout, self.picture.stage_layout
         free = Rect(stage.free_area)
         if said := self.remark_bubble.area.clip(free):

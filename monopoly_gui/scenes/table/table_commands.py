@@ -58,7 +58,7 @@ class AutoClaims:
         table.submit(SetAutoClaim(player, on))
 
     def players(self) -> tuple[int, ...]:
-        """The humans who have a switch; nobody where these rules want nothing asked for."""
+        """The humans with a switch; none under rules without claims."""
         table = self.table
         wanted = not table.state.over and must_ask(table.match.rules)
         return table.humans() if wanted else ()
@@ -257,7 +257,7 @@ class TableCommands:
             self._push(PauseScene(self.table.context, left))
 
     def save(self) -> None:
-        """Ask for a name, which says who plays and how far they are, and save under it."""
+        """Ask for a name, with the players and the round as a suggestion, and save under it."""
         context, match = self.table.context, self.table.match
         who = players_of([seat.name for seat in match.seats])
         name = _("{who}, round {round}").format(who=who, round=match.state.round)

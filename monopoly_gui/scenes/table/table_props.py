@@ -234,7 +234,7 @@ def _looked_at(table: TableHost) -> int:
 
 
 def music_of(model: TableModel, humans: Collection[int]) -> str:
-    """The piece that suits a moment of a game; the poorest of the humans makes it dangerous."""
+    """The music for a moment of a game; the poorest human makes it dangerous."""
     if model.over:
         return "end"
     if any(model.alive[player] and model.cash[player] < POOR for player in humans):

@@ -73,7 +73,7 @@ class ProcessBot:
             self._child = None
 
     def _ask(self, asked: View, decide: bool) -> Action | None:
-        """The bot's answer, if the rules allow it; else None and a fault."""
+        """The bot's answer, if it is legal; else None and a fault."""
         if self._child is None or self._lost:
             return self._fault(asked, decide, self._lost)
         self._number += 1

@@ -1,4 +1,4 @@
-"""A process of a stranger: lines are written to it and read from it, within limits."""
+"""A foreign process: exchange of lines with it, within limits."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Child:
         return not self._ended.is_set() and self._process.poll() is None
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Write a line, and give the next one that it writes; Gone if it never does."""
+        """Write a line, and return the process's next one; Gone if it never comes."""
         self.send(line)
         try:
             answer = self._lines.get(timeout=seconds)
@@ -102,7 +102,7 @@ class Child:
         self._questions.put(line)
 
     def end(self) -> None:
-        """End the process, and all that it started and that still belong to it."""
+        """End the process, and all its descendants that still belong to it."""
         self._ended.set()
         self._questions.put(b"")
         if hasattr(os, "killpg"):
@@ -159,7 +159,7 @@ class Child:
 
 
 def _lines(out: IO[bytes], most: int) -> Iterator[bytes]:
-    """The lines that come, until there are no more or one has more bytes than ``most``."""
+    """The lines received, until the end or a line of more bytes than ``most``."""
     rest = b""
     while len(rest) <= most:
         try:

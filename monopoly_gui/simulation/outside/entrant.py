@@ -54,7 +54,7 @@ class OutsideBot:
 
     @staticmethod
     def parse(text: str) -> OutsideBot:
-        """Read ``path.py:Class`` or ``name=path.py:Class``; OutsideBotError where it is neither."""
+        """Parse ``path.py:Class`` or ``name=path.py:Class``; OutsideBotError for anything else."""
         name, found, rest = text.partition("=")
         if Path(name).name != name:  # part of the path to the file
             found = ""
@@ -85,7 +85,7 @@ class OutsideBot:
 
 
 def this_program(*words: str) -> list[str]:
-    """The command that starts this very program with other words."""
+    """The command that starts this very program with other arguments."""
     if getattr(sys, "frozen", False):
         return [sys.executable, *words]
     return [sys.executable, "-m", __package__.partition(".")[0], *words]

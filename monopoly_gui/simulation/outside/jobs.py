@@ -1,4 +1,4 @@
-"""On Windows, a job binds a process and all that it starts: to a memory limit, and to an end."""
+"""On Windows, a job gives a process and its descendants a memory limit and a common end."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from .orphans import own_children
 
 @dataclass(slots=True)
 class ProcessPool:
-    """The processes of one outside bot that wait for a game; ``vain`` questions it never answered.
+    """The waiting processes of one outside bot; ``vain`` counts questions without an answer.
 
     All games of this process share it.
     """

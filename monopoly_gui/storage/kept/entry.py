@@ -1,4 +1,4 @@
-"""Index entries of kept games: enough for a list, so that no game need be opened for it."""
+"""Index entries of kept games: enough for a list, so that no game has to be opened for it."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def timestamp(at: datetime | None = None) -> str:
 
 
 def new_id(at: datetime | None = None, tail: str = "") -> str:
-    """An id for a game that begins now: ids of later games sort after it."""
+    """An id for a game that begins now; later ids sort after it."""
     stamp = (at or datetime.now(UTC)).astimezone(UTC).strftime("%Y%m%d-%H%M%S-%f")
     return f"{stamp}-{tail or secrets.token_hex(4)}"
 

@@ -40,7 +40,7 @@ def _adapter() -> TypeAdapter[GameEntry]:
 
 
 def read(path: Path) -> IndexContents:
-    """Read the index; empty, and damaged, where it cannot be read."""
+    """Read the index; an unreadable one is empty, and damaged."""
     found = IndexContents()
     try:
         data = read_small(path, MAX_BYTES)
@@ -93,7 +93,7 @@ def renew(path: Path, entries: Iterable[GameEntry]) -> None:
 
 
 def outdated(found: IndexContents) -> bool:
-    """Whether the file holds more lines that mean nothing than lines that do."""
+    """Whether most lines of the file are obsolete."""
     return found.lines > 2 * len(found.entries) + SPARE
 
 

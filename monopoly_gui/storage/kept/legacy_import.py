@@ -1,4 +1,4 @@
-"""Taking over the games of a time when there was one last game, and others saved by name.
+"""Import of the games of old versions, with one last game and named saves.
 
 Their files get names of the shelf and are otherwise left as they are: what is old or damaged in
 them is dealt with where they are opened.  The id of such a game comes from its file, so that one

@@ -1,4 +1,4 @@
-"""The kept games: beginning one, listing them, holding one, naming, pinning and removing them.
+"""The kept games: creating, listing, holding, naming, pinning and removing them.
 
 Each game has an id and files of that name in one folder: ``.json`` the save, ``.journal`` what was
 done since, ``.png`` a picture of its position, ``.note`` what the player said of it.  The index is
@@ -83,7 +83,7 @@ class Shelf:
         return self.folder / f"{id}.json"
 
     def picture(self, id: str) -> Path:
-        """The picture of its position; it need not be there."""
+        """The picture of a game's position; the file may be missing."""
         return self.folder / f"{id}.png"
 
     # -- listing -----------------------------------------------------------------------
@@ -169,7 +169,7 @@ class Shelf:
         return id == self.held or lock.is_free(self._lock_of(id))
 
     def hold(self, id: str) -> bool:
-        """Hold a game, and no other; False if another program plays it."""
+        """Hold a game and release any other; False if another program plays it."""
         if id == self.held:
             return True
         handle = lock.acquire(self._lock_of(id))
@@ -217,15 +217,15 @@ class Shelf:
 
     # -- players' notes on games -----------------------------------------------------------
     def rename(self, id: str, name: str) -> None:
-        """Give a game another name; SaveError if that cannot be kept."""
+        """Rename a game; SaveError on failure."""
         self._say(id, name=clean_name(name))
 
     def pin(self, id: str, pinned: bool) -> None:
-        """Keep a game whatever the limits, or no longer; SaveError if that cannot be kept."""
+        """Keep a game whatever the limits, or no longer; SaveError on failure."""
         self._say(id, pinned=pinned)
 
     def remove(self, id: str) -> None:
-        """Lay a game aside, from where ``restore`` brings it back; SaveError if it cannot be."""
+        """Remove a game, which ``restore`` brings back; SaveError on failure."""
         if not self.is_free(id):
             text = Sentence("This game is open in another window.")
             raise SaveError(text, text)
@@ -258,7 +258,7 @@ class Shelf:
             (self.folder / BIN).rmdir()
 
     def delete(self, ids: Iterable[str]) -> None:
-        """Remove games for good; one that cannot be stays."""
+        """Delete games for good; one that cannot be deleted stays."""
         gone = []
         for id in ids:
             with contextlib.suppress(OSError):
@@ -342,7 +342,7 @@ class Shelf:
             raise SaveError(text, reason) from None
 
     def _carry(self, id: str, source: Path, target: Path) -> None:
-        """Move all files of a game; the save comes last, so that half a game is none."""
+        """Move all files of a game; the save comes last, so that there is never half a game."""
         target.mkdir(parents=True, exist_ok=True)
         for ending in reversed(ENDINGS):
             with contextlib.suppress(FileNotFoundError):

@@ -103,7 +103,7 @@ def card_front(painter: Painter, size: tuple[int, int], props: CardProps) -> Sur
 
 
 def draw_card(painter: Painter, surface: Surface, rect: Rect, props: CardProps) -> None:
-    """A card held up: the name of its deck, its picture and its text, as large as ``rect``."""
+    """A card held up: the name of its deck, its picture and its text, filling ``rect``."""
     painter.shadow(surface, rect, "dialog")
     stamp(surface, card_front(painter, rect.size, props), rect.topleft)
 

@@ -141,7 +141,7 @@ class Cell:
             self.painter.picture(surface, picture_of(space), picture)
 
     def _draw_name(self, surface: Surface, area: Rect, *, middle: bool = False) -> int:
-        """Set the name into the upper part of an area; where its last line ends."""
+        """Typeset the name in the upper part of an area; the end of its last line."""
         found, pitch, pad = self._set(area)
         top = area.y + pad
         if middle:
@@ -239,7 +239,7 @@ def _above_picture(body: Rect) -> Rect:
 
 
 def _condensed(painter: Painter, surface: Surface, line: str, rect: Rect, name: SetName) -> None:
-    """A line of a long name, its letters narrower than they are."""
+    """A line of a long name in condensed letters."""
     ink = painter.tint("board_ink")
     drawn = painter.type.render(line, name.size, "semibold", ink)
     if drawn.get_width() > rect.width - 2:

@@ -39,7 +39,7 @@ def draw_corners(painter: Painter, surface: Surface, layout: BoardLayout, board:
 
 
 def _own(painter: Painter, surface: Surface, area: Rect, board: Board, place: str) -> bool:
-    """Cover an area with the picture that the board has for it, if it has one."""
+    """Cover an area with the board's own picture, if it has one."""
     picture = own_picture(painter, board.pictures, place, area.size)
     if picture is not None:
         stamp(surface, picture, area.topleft)
@@ -47,7 +47,7 @@ def _own(painter: Painter, surface: Surface, area: Rect, board: Board, place: st
 
 
 def _named_below(painter: Painter, surface: Surface, cell: Rect, name: str) -> None:
-    """The name on a plate at the foot of a corner, in two lines where it is long."""
+    """The name on a plate at the foot of a corner, in two lines if it is long."""
     pixels = cell.width * 0.15
     long = painter.type.width(name, pixels, "black") > cell.width * 1.3
     words = name.split(" ")
@@ -78,7 +78,7 @@ def _words(
     colour: str | Colour = "board_ink",
     weight: str = "black",
 ) -> None:
-    """A line centred in a rectangle, smaller if it is too wide for it."""
+    """A line centred in a rectangle, smaller if it is too wide."""
     width = painter.type.width(text, pixels, weight)
     if width > rect.width:
         pixels *= rect.width / width * 0.99
@@ -119,7 +119,7 @@ def _go(painter: Painter, surface: Surface, cell: Rect, board: Board) -> None:
 
 
 def _arrow(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """An arrow to the left, the way the game goes."""
+    """An arrow to the left, in the direction of play."""
     w, h = rect.size
     head, shaft = h * 0.75, h * 0.3
     points = [
@@ -185,7 +185,7 @@ def draw_bars(painter: Painter, surface: Surface, window: Rect) -> None:
 
 
 def _words_up(painter: Painter, surface: Surface, text: str, rect: Rect, pixels: float) -> None:
-    """A line that reads downwards, as one walks around the Jail."""
+    """A line that reads downwards, in the direction of the walk around the Jail."""
     layer = blank((rect.height * 2, rect.width * 2))
     _words(painter, layer, text, layer.get_rect(), pixels * 2)
     turned = rotated(layer, -90)

@@ -74,7 +74,7 @@ class BoardCursor(Widget):
         return self.pinned if pointed is None else pointed
 
     def pin(self, space: int) -> None:
-        """Keep a space in sight, or let it go if it is pinned already."""
+        """Pin a space, or unpin it."""
         self.pinned = None if self.pinned == space else space
         self._moment = None
 

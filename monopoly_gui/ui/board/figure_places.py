@@ -30,7 +30,7 @@ BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 @dataclass(frozen=True, slots=True)
 class FigurePlaces:
-    """The rooms for figures on one board of one size; all places are those of the screen."""
+    """The rooms for figures on one board of one size; all places in pixels of the screen."""
 
     painter: Painter
     layout: BoardLayout

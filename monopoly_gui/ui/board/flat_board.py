@@ -52,7 +52,7 @@ LEAST_TOKEN = 13
 
 
 class FlatBoardView:
-    """Draws one board; ``place`` says where, and everything else follows from it."""
+    """Draws one board; ``place`` sets its place, and everything else follows from it."""
 
     def __init__(self, painter: Painter, board: Board, square: Rect | None = None) -> None:
         self.painter = painter
@@ -62,7 +62,7 @@ class FlatBoardView:
 
     @property
     def rect(self) -> Rect:
-        """The square that the board fills, its frame included."""
+        """The square of the board, its frame included."""
         return self.layout.outer.copy()
 
     def place(self, square: Rect) -> None:
@@ -88,7 +88,7 @@ class FlatBoardView:
         return deck_centre(self.layout, deck)
 
     def deck_card(self, deck: int) -> Rect:
-        """The uppermost card of a deck, as it would be seen if it lay straight."""
+        """The top card of a deck, as if it lay straight."""
         width = deck_width(self.layout)
         rect = Rect(0, 0, width, round(width / DECK_SHAPE))
         rect.center = self.deck_pos(deck)
@@ -135,7 +135,7 @@ class FlatBoardView:
         return self.layout.jail_window()
 
     def draw_jail_bars(self, surface: Surface) -> None:
-        """The bars of the Jail, to be drawn over the tokens in it."""
+        """The bars of the Jail, drawn over the tokens in it."""
         draw_bars(self.painter, surface, self.jail_window)
 
     def draw_token(
@@ -304,7 +304,7 @@ class FlatBoardView:
         self._lines(surface, layout)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
-        """Put the two decks where the layout has them."""
+        """Draw the two decks at their places."""
         width = deck_width(layout)
         for deck, title in enumerate(self.board.deck_names):
             at, degrees = deck_centre(layout, deck), deck_tilt(deck)
@@ -326,7 +326,7 @@ class FlatBoardView:
         surface.blit(cloth, part.topleft)
 
     def cloth(self, centre: Rect) -> Surface:
-        """All of the middle, drawn smaller than it is seen."""
+        """The whole middle, drawn smaller than shown."""
         size = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
         return self.painter.cached(("cloth", size), lambda: self._cloth(size))
 

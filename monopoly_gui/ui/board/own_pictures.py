@@ -1,4 +1,4 @@
-"""The pictures that a board brings along, for its corners and its middle."""
+"""A board's own pictures, for its corners and its middle."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def own_picture(
     size: tuple[int, int],
     veil: Rgba = CLEAR,
 ) -> Surface | None:
-    """A board's picture for a place, premultiplied, so large that it covers ``size``.
+    """A board's picture for a place, premultiplied, large enough to cover ``size``.
 
     It fades behind a ``veil``. None where it has none, or one that cannot be read.
     """
@@ -34,7 +34,7 @@ def own_picture(
 
 
 def _covering(text: str, size: tuple[int, int], veil: Rgba) -> Surface:
-    """The middle of the picture in that size; one pixel where it cannot be read."""
+    """The middle of the picture in that size; one pixel for an unreadable one."""
     picture = open_picture(text)
     if picture is None:
         return blank((1, 1))

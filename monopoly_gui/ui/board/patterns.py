@@ -1,4 +1,4 @@
-"""A pattern for each colour group, so that groups differ without their colours."""
+"""A pattern for each colour group, so that groups differ without colours."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def lay_rows(layer: Surface, pos: tuple[int, int], lens: Perspective, place: Rec
 def _rows(
     layer: Surface, pos: tuple[int, int], lens: Perspective, place: Rect
 ) -> Iterator[tuple[int, Rect, int, int]]:
-    """For each row of the screen the part of the layer in it, where it begins and how wide."""
+    """For each row of the screen the matching part of the layer, with its start and width."""
     bounds = layer.get_rect()
     from_x, from_y = pos[0] - PAD, pos[1] - PAD
     width = bounds.width - 2 * PAD

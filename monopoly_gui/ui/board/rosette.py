@@ -27,7 +27,7 @@ def draw_rosette(surface: Surface, ink: Colour) -> None:
 
 @lru_cache(maxsize=1)
 def _curves(side: int) -> list[list[tuple[float, float]]]:
-    """The points of all curves; kept, as both decks have the same on their backs."""
+    """The points of all curves; cached, as both decks share them."""
     curves = max(FEWEST, min(MOST, side // APART))
     points_around = max(POINTS[0], min(POINTS[1], side))
     turns = [2 * pi * number / points_around for number in range(points_around)]

@@ -291,7 +291,7 @@ class SeatedView(FlatBoardView):
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:
-        """They are no print: they stand on the board."""
+        """Nothing: buildings are sprites, drawn by ``TablePicture``."""
 
     def _corners(self, flat: Rect) -> Sequence[Corner]:
         return self.lens.corners(flat)

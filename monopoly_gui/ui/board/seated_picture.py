@@ -89,7 +89,7 @@ class SeatedPicture:
         return self.size, self.painter.theme.id, current_language(), self.board.id, id(self.board)
 
     def draw(self, surface: Surface, _room: Rect) -> None:
-        """Lay the picture on the background: none yet, or the last one stretched, if need be."""
+        """Draw the picture on the background: none yet, or the last one stretched, if need be."""
         picture = self._picture
         if picture is None:
             return

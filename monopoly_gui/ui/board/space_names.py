@@ -1,4 +1,4 @@
-"""Names of spaces in narrow cells: the largest type that fits, words divided where they must be."""
+"""Names of spaces in narrow cells: the largest type that fits, with words divided if necessary."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _parts(type_: Typesetter, name: str, width: float, size: float, weight: str)
 
 
 def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str) -> list[str]:
-    """A word, in as many pieces as it needs; a piece ends with the hyphen that it is given."""
+    """A word, in as many pieces as it needs; each piece has its hyphen."""
     plain = word.replace(SOFT_HYPHEN, "")
     if type_.width(plain, size, weight) <= width:
         return [plain]
@@ -109,7 +109,7 @@ def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str
 def _lines(
     type_: Typesetter, words: list[str], width: float, size: float, weight: str
 ) -> list[str] | None:
-    """The words in lines, or None if one of them is too wide; a part ends its line with ``-``."""
+    """The words in lines, or None if one is too wide; a divided word ends its line with ``-``."""
     lines: list[str] = []
     for word in words:
         if type_.width(word, size, weight) > width:

@@ -1,4 +1,4 @@
-"""Banknotes of our own drawing: one kind for each value, and sets of them laid out in piles."""
+"""Banknotes: one design for each value, and piles of them."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def single_size(width: int) -> tuple[int, int]:
 
 
 def _room(width: int, count: int) -> int:
-    """Pixels around a pile for its notes and their shadows."""
+    """The margin of a pile for its notes and their shadows, in pixels."""
     return width // 8 + _step(width) * count + 2 * spread(_blur(width))
 
 
@@ -150,7 +150,7 @@ def _draw_pile(
 
 
 def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean: int) -> Surface:
-    """Notes on top of each other, each a little turned, with their shadows."""
+    """A pile of slightly turned notes with their shadows."""
     size = (width, round(width / SHAPE))
     note = _note(painter, value, money, (size[0] * OVER, size[1] * OVER))
     shade = box_shadow(size, _blur(width), 70)

@@ -39,7 +39,7 @@ class Visits:
 
 @dataclass(frozen=True, slots=True)
 class SpaceProps:
-    """A space as the rules see it now, and who came there; equal facts look the same."""
+    """A space under the rules now, with its visits; equal facts look the same."""
 
     space: int
     rules: Rules
@@ -216,7 +216,7 @@ class _Card:
             self.write(note, room, 13.5, align="center", colour=self.soft, wrap=True)
 
     def _head(self, buildings: int) -> int:
-        """The coloured head of a street; where it ends."""
+        """The coloured head of a street; its lower end."""
         group = self.board.groups[self.deed.group]
         colour = rgb(group.colour)
         head = self.inside.inflate(-2 * self.px(6), 0)
@@ -246,7 +246,7 @@ class _Card:
         return head.bottom
 
     def _title(self, area: Rect, ink: Colour) -> None:
-        """The name in one line of display type, in two where it is long."""
+        """The name in one line of display type, in two if it is long."""
         name = self.deed.name
         for units, lines in ((27, 1), (24, 1), (21, 1), (21, 2), (18, 2), (15, 2), (13, 3)):
             pixels = max(units * self.unit, self.least)
@@ -261,7 +261,7 @@ class _Card:
             self.write(line, rect, units, weight="display", align="center", colour=ink)
 
     def _portrait(self) -> int:
-        """The picture and name of a railroad or utility; where they end."""
+        """The picture and name of a railroad or utility; their lower end."""
         area = self.inside.inflate(-2 * self.px(6), 0)
         picture = Rect(0, area.y + self.px(12), self.px(96), self.px(84))
         picture.centerx = area.centerx
@@ -303,7 +303,7 @@ class _Card:
         )
 
     def _room_for(self, fact: tuple[str, str], area: Rect) -> bool:
-        """Whether a label and an amount fit beside each other so that they can be read."""
+        """Whether a label and an amount fit legibly side by side."""
         widths = [self.painter.type.width(text, self.least, "bold") for text in fact]
         return sum(widths) + self.px(16) <= area.width
 
@@ -364,7 +364,7 @@ class _Card:
         return first.x + count * width + (count if kind == "house" else 0) + self.px(6)
 
     def _row_of(self, kind: str, count: int, first: Rect, gap: int) -> None:
-        """Draw buildings beside each other."""
+        """Draw buildings side by side."""
         for number in range(count):
             place = first.move(number * (first.width + gap), 0)
             draw_building(self.painter, self.surface, place, kind)

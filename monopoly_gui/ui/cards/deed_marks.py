@@ -28,7 +28,7 @@ LEAST_CONTRAST = 2.2
 
 @dataclass(frozen=True, slots=True)
 class DeedMark:
-    """One deed: whether it is the player's, its level (5 is a hotel), its mortgage."""
+    """One deed: its owner, its level (5 is a hotel), its mortgage."""
 
     owned: bool
     level: int = 0

@@ -31,7 +31,7 @@ def describe_space(state: State, people: People, space: int) -> str:
 
 
 def _deed(state: State, people: People, space: int) -> list[str]:
-    """The price of a free deed; of another one its owner, its buildings and its rent."""
+    """The price of a free deed; of any other its owner, its buildings and its rent."""
     owner, deed = state.owner[space], state.board.spaces[space]
     if owner == BANK:
         return [state.board.money(deed.price), _("unowned")]

@@ -69,7 +69,7 @@ class HoveredSpace(Widget):
             painter.text(surface, props.text, words, SIZE + 2, "text", wrap=True, valign="top")
 
     def _draw_name(self, surface: Surface, painter: Painter, rect: Rect, space: Space) -> None:
-        """On a band in the colour of its group, all of it in one line."""
+        """The whole name in one line on a band in the colour of its group."""
         ink: Tint = "text"
         if space.is_deed:
             colour = rgb(self.board.groups[space.group].colour)

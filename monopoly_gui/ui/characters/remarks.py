@@ -36,7 +36,7 @@ LONGEST = 64
 
 @cache
 def remarks_in(language: str) -> dict[str, dict[str, list[str]]]:
-    """By character and kind of occasion; in English where a language has no file of its own."""
+    """By character and kind of occasion; in English for a language without a file of its own."""
     file = paths.assets() / "remarks" / f"{language}.json"
     if not file.exists() and language != USUAL:
         return remarks_in(USUAL)

@@ -82,7 +82,7 @@ def roll_text(chronicle: Chronicle, people: People, player: int) -> str:
 
 
 def group_bars(chronicle: Chronicle, people: People, theme: Theme) -> list[Bar]:
-    """Rent that each group has brought, by its owners."""
+    """Each group's rent so far, by its owners."""
     groups = chronicle.state.board.groups
     return [
         Bar(

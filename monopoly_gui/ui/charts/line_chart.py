@@ -108,7 +108,7 @@ def dashed_pieces(
 
 
 def spread_apart(wanted: Sequence[float], distance: float, low: float, high: float) -> list[float]:
-    """The places as near to where they are wanted as they can be without overlap."""
+    """The nearest places to the wanted ones without overlap."""
     order = sorted(range(len(wanted)), key=lambda n: wanted[n])
     placed = [0.0] * len(wanted)
     floor_ = low
@@ -123,7 +123,7 @@ def spread_apart(wanted: Sequence[float], distance: float, low: float, high: flo
 
 
 class LineChart(Chart[float]):
-    """Shows lines; the pointer, or the left and right keys, read their values off.
+    """Lines; the pointer, or the left and right keys, read their values off.
 
     ``money`` writes a value.
     """
@@ -362,7 +362,7 @@ def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: in
 def _stroke_on(
     target: Surface, colour: Colour, pos: tuple[int, int], arm: int, rise: int, thick: int
 ) -> None:
-    """One arm of the cross where a player fell."""
+    """One arm of the cross that marks a player's end."""
     over = 4
     side = 2 * arm + 2 * thick
     large = blank((side * over, side * over))

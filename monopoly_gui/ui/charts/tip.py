@@ -33,7 +33,7 @@ def draw_tip(
     anchor: tuple[int, int],
     bounds: Rect,
 ) -> Rect:
-    """Draw it beside the anchor, inside the bounds; where it is."""
+    """Draw it beside the anchor, inside the bounds; its place."""
     px = painter.px
     line = painter.measure("", SIZE)[1] + px(4)
     names = [painter.measure(row.name, SIZE)[0] + (px(26) if row.colour else 0) for row in rows]

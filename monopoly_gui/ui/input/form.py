@@ -95,7 +95,7 @@ class Form:
         raise KeyError(name)
 
     def replace(self, widgets: Iterable[Widget], default: Button | None = None) -> None:
-        """Put other widgets in; the focus stays on the one of the same name."""
+        """Replace the widgets; the focus stays on the one of the same name."""
         kept = self.focused.name if self.focused else ""
         self._gone += [widget.drawn for widget in self.widgets]
         self.widgets = [*widgets, *self.fixtures]

@@ -1,4 +1,4 @@
-"""Game controllers: their buttons and sticks become the keys that every screen understands.
+"""Game controllers: their buttons and sticks become the keys of every screen.
 
 SDL's own table of controllers says which button of a device is which; devices that it does not
 know are taken to be laid out like the most common one.  Only joystick events are listened to, so

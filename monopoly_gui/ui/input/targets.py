@@ -24,7 +24,7 @@ def target(widget: Widget) -> Rect:
 
 
 def moved_onto(widget: Widget, event: Event) -> Event:
-    """The event, moved onto the widget if it is only near enough to it."""
+    """The event, moved onto the widget if it is near enough."""
     rect, (x, y) = widget.rect, event.pos
     if rect.collidepoint(x, y) or not target(widget).collidepoint(x, y):
         return event

@@ -72,7 +72,7 @@ class Container(Node):
 
 
 class Column(Container):
-    """One below the other, each as wide as the column."""
+    """Nodes one below the other, each as wide as the column."""
 
     def _down(self, painter: Painter, width: int) -> Span:
         spans = (child.heights(painter, width) for child in self.children)
@@ -89,7 +89,7 @@ class Column(Container):
 
 
 class Wrap(Container):
-    """Beside each other, and in as many lines as they need.
+    """Nodes side by side, in as many lines as they need.
 
     A line takes as many as have what they need of its width.
     """
@@ -133,7 +133,7 @@ class Wrap(Container):
 
 
 class Row(Wrap):
-    """Beside each other in one line, however narrow."""
+    """Nodes side by side in one line, however narrow."""
 
     def _across(self, painter: Painter) -> Span:
         return side_by_side((c.widths(painter) for c in self.children), painter.px(self.gap))
@@ -191,8 +191,8 @@ class Grid(Container):
 class Columns(Container):
     """Equal columns of at least ``width``, as many as fit up to ``most``, of about the same height.
 
-    They are ``apart`` from each other, else as far as what is in them, and are read from top to
-    bottom, one after the other.
+    The gap between columns is ``apart``, by default that between their contents. The reading order
+    is column by column, from top to bottom.
     """
 
     def __init__(
@@ -267,7 +267,7 @@ class Table(Node):
         return Span(max((span.minimum for span in columns), default=0), wanted)
 
     def _lines(self, painter: Painter, width: int) -> list[Container]:
-        """Each row as a line of cells of the same widths, or as a column where it is too narrow."""
+        """Each row as a line of cells of equal widths, or as a column if it is too narrow."""
         columns, gap = self._columns(painter), painter.px(self.gap)
         if side_by_side(columns, gap).minimum > width:
             return [Column(row, gap=self.folded_gap) for row in self.rows]
@@ -289,7 +289,7 @@ class Table(Node):
 
 @dataclass(eq=False, repr=False)
 class Wrapper(Node):
-    """Something around one other node, as large as that unless a subclass says otherwise."""
+    """A frame around one other node, as large as that unless a subclass differs."""
 
     child: Node
 

@@ -1,4 +1,4 @@
-"""Nodes that hold nothing else: widgets, texts, facts, pictures, free room."""
+"""Leaf nodes: widgets, texts, facts, pictures, spacers."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Control(Node):
 
 @dataclass(eq=False, repr=False)
 class Text(Node):
-    """A text in as many lines as it needs, or cut to one where it may not ``wrap``.
+    """A text in as many lines as it needs, or cut to one without ``wrap``.
 
     ``alt_text`` is what is read instead, "" for nothing; ``on`` is the panel whose ink it wears.
     """

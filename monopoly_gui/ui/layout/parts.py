@@ -91,7 +91,7 @@ class WrappedChoice(Control):
 
 
 class Rows(Control):
-    """A list that scrolls by itself; ``seen`` rows of it are at once, at least and at best."""
+    """A list that scrolls by itself, with ``seen`` visible rows, minimum and preferred."""
 
     def __init__(self, rows: RowList, *, seen: Units = (3, 8)) -> None:
         super().__init__(rows)

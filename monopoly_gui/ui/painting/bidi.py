@@ -1,4 +1,4 @@
-"""Names in Hebrew or Arabic letters: put into the order in which they are drawn."""
+"""Names in Hebrew or Arabic letters: reordered for drawing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _KEPT = re.compile(r"\d[\d.,]*\d|\d|(?:.[\u0300-\u036f\u0591-\u05c7\u064b-\u065f
 
 
 def drawn_order(text: str) -> str:
-    """The text with its right-to-left stretches turned round, figures inside them not.
+    """The text with its right-to-left stretches reversed, figures inside them not.
 
     Enough for names inside a sentence that reads from left to right; Arabic
     letters are not joined.

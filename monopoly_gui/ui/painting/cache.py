@@ -14,7 +14,7 @@ LARGE, LARGEST = 64 * 1024, 1024 * 1024
 
 
 class DrawDeferred(Exception):
-    """The picture is drawn in a later frame; this one has taken long enough."""
+    """The picture is postponed to a later frame; this one has taken long enough."""
 
 
 class SurfaceCache:
@@ -36,7 +36,7 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """The surface kept under this key, drawn now if it is not there."""
+        """The surface cached under this key, drawn now if missing."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

@@ -67,7 +67,7 @@ INKS: tuple[Colour, Colour] = (10, 14, 16), (255, 255, 255)
 
 
 def deep_for(ink: Sequence[int], ground: Sequence[int]) -> Colour:
-    """The ground, darkened as far as light ink needs to be read on it."""
+    """The ground, darkened until light ink is readable on it."""
     share = 0.0
     while share < 1.0 and contrast(ink, darken(ground, share)) < READABLE:
         share += 0.02

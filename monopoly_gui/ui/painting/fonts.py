@@ -97,7 +97,7 @@ class Fonts:
         self._open.clear()
 
     def runs(self, text: str, weight: str) -> list[tuple[Path, str]]:
-        """The text cut into pieces that one font file can draw each."""
+        """The text in pieces, each for one font file."""
         main = font_file(weight)
         if text.isascii() or self._own[weight].issuperset(text):
             return [(main, text)] if text else []

@@ -1,4 +1,4 @@
-"""SVG drawings at the size needed; one-coloured ones are tinted.
+"""SVG drawings at any size; one-coloured ones are tinted.
 
 An icon is drawn in black (ink) and white (holes), so that it looks right in any
 viewer; how dark it is at a place becomes how much of the tint is there.

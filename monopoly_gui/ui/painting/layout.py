@@ -125,7 +125,7 @@ def scale_for(width: int, height: int, factor: float = 1.0) -> float:
 
 
 def largest_scale(size: tuple[int, int], shapes: Sequence[tuple[float, float]]) -> float:
-    """Pixels of one design unit where one of these shapes (in design units) fits into a size."""
+    """The largest scale at which one of these shapes (in design units) fits into a size."""
     return max(min(size[0] / width, size[1] / height) for width, height in shapes)
 
 

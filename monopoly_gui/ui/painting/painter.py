@@ -1,4 +1,4 @@
-"""The painter: everything cached that screens draw with, so that all of them look alike."""
+"""The painter: the cached means of drawing, for a uniform look."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ class Painter(ThemeSelection):
         pressed: bool = False,
         focus: bool = False,
     ) -> Rect:
-        """Draw a panel or button and return the part of it that carries its contents."""
+        """Draw a panel or button and return the room for its contents."""
         look = self._look(style, hover, pressed, focus)
         if rect.width <= 0 or rect.height <= 0:
             return rect.copy()
@@ -385,7 +385,7 @@ class Painter(ThemeSelection):
     def _lines(
         self, string: str, size: float, weight: str, width: float, height: int, printed: bool
     ) -> tuple[list[str], float]:
-        """Wrapped lines that fit below each other, ended with an ellipsis if nothing else helps.
+        """Wrapped lines that fit, ended with an ellipsis if nothing else helps.
 
         ``height`` 0 is as much as they need. The second value is the size they are set in.
         """

@@ -53,7 +53,7 @@ class PanelLook:
 
 
 def face(look: PanelLook, rect: Rect) -> Rect:
-    """The part of the panel that carries its text: without lip, sunk when pressed."""
+    """The room for the text: without lip, sunk when pressed."""
     lip = look.length(look.style.lip)
     sunk = max(0, lip - 1) if look.pressed else 0
     return Rect(rect.x, rect.y + sunk, rect.width, max(1, rect.height - lip))

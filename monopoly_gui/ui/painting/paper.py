@@ -60,7 +60,7 @@ def paper(
 
 @lru_cache(maxsize=1)
 def _flecks() -> Surface:
-    """A square of soft flecks, warm where it is dark, which all paper shares."""
+    """A square of soft flecks, warm where it is dark, shared by all paper."""
     chance = random.Random(COARSE)
     pixels = bytearray()
     for level in chance.randbytes(COARSE * COARSE):

@@ -40,7 +40,7 @@ _UPRIGHT = {
 
 
 def load(path: Path) -> Surface:
-    """A small picture in a file, such as that of a kept game; PictureError if it is none."""
+    """A small picture from a file, such as that of a kept game; PictureError for an invalid one."""
     return _decoded(read_picture(path, MOST_BYTES), LONGEST * LONGEST)
 
 
@@ -62,7 +62,7 @@ def encode_square(data: bytes, side: int, most: int) -> str:
 
 
 def open_picture(text: str) -> Surface | None:
-    """The picture in an edition file; None where it is damaged or too large."""
+    """The picture in an edition file; None if it is damaged or too large."""
     if picture_fault(text):
         return None
     try:
@@ -77,7 +77,7 @@ def fault(text: str) -> str:
 
 
 def _decoded(data: bytes, most: int) -> Surface:
-    """The picture, judged before it is unpacked: it may have ``most`` pixels."""
+    """The picture, checked before it is unpacked: it may have ``most`` pixels."""
     width, height = size_of(data)
     if width * height > most:
         raise PictureError(Sentence(TOO_MANY, width=width, height=height))

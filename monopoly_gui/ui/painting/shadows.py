@@ -38,7 +38,7 @@ def box_shadow(size: tuple[int, int], blur: float, alpha: int) -> Surface:
 
 
 def _dark(levels: bytes, size: tuple[int, int]) -> Surface:
-    """Black, as dark as these levels say: one row or one column."""
+    """Black with these levels of alpha: one row or one column."""
     pixels = bytearray(4 * len(levels))
     pixels[3::4] = levels
     return pygame.image.frombytes(bytes(pixels), size, "BGRA")

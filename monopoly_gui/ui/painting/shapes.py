@@ -25,7 +25,7 @@ def blank(size: tuple[int, int]) -> Surface:
 
 
 def opaque(picture: Surface) -> Surface:
-    """A picture without alpha, with as many bits as all else: then it is blended much faster."""
+    """A picture without alpha, in the common format: then it is blended much faster."""
     result = Surface(picture.get_size(), 0, 32)
     result.blit(picture, (0, 0))
     return result
@@ -114,7 +114,7 @@ def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -
 
 @lru_cache(maxsize=512)
 def _fading(height: int, top: Rgba, bottom: Rgba) -> Surface:
-    """One column of a gradient; many rectangles of that height are stretched from it."""
+    """One column of a gradient, stretched to rectangles of that height."""
     steps = [y / max(1, height - 1) for y in range(height)]
     first, last = top[3], bottom[3] - top[3]
     parts = [(first + last * t) / 255 for t in steps]
@@ -158,7 +158,7 @@ def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> Surface:
 
 
 def disc(diameter: int) -> Surface:
-    """A white disc, ``diameter`` pixels wide, to be looked at only: small ones are shared."""
+    """A white disc, ``diameter`` pixels wide, read-only: small ones are shared."""
     return _small_disc(diameter) if diameter <= SMALL else _disc(diameter)
 
 

@@ -153,7 +153,7 @@ def _sizes(size: float) -> tuple[int, int]:
 
 
 def _draw(font: pygame.font.Font, text: str, colour: Colour) -> Surface:
-    """One piece of text, premultiplied; a font that fails (bitmap emoji) leaves its room empty."""
+    """One piece of text, premultiplied; a failing font (bitmap emoji) leaves its room empty."""
     try:
         return premultiplied(font.render(text, True, colour))
     except (pygame.error, UnicodeError, ValueError):

@@ -139,7 +139,7 @@ class Theme:
         return sum(self.colours.board) < EVENING
 
     def colour(self, name: str) -> Colour:
-        """A colour by its name; KeyError if the theme has none of that name."""
+        """A colour by its name; KeyError for an unknown one."""
         if name not in Colours.__dataclass_fields__:
             raise KeyError(name)
         found: Colour = getattr(self.colours, name)
@@ -147,7 +147,7 @@ class Theme:
 
 
 def load_theme(name: str, folder: Path | None = None) -> Theme:
-    """Read a theme by its file name without ``.json``; ThemeError if it cannot be used."""
+    """Read a theme by its file name without ``.json``; ThemeError for an unusable one."""
     raw = _read(name, folder or paths.assets() / "themes", ())
     try:
         return _build(name, raw)
@@ -156,7 +156,7 @@ def load_theme(name: str, folder: Path | None = None) -> Theme:
 
 
 def _read(name: str, folder: Path, seen: tuple[str, ...]) -> dict[str, Any]:
-    """The entries of a theme laid over those of the theme it is based on."""
+    """The entries of a theme over those of its base."""
     if not isinstance(name, str) or not re.fullmatch(r"\w{1,40}", name):
         raise ThemeError(f"theme {name!r} is no name of a theme: use letters, digits and _")
     if name in seen:
@@ -242,7 +242,7 @@ def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def usable_theme(name: str, patterns: bool = False) -> Theme:
-    """The theme of that name, or the usual one if it cannot be read.
+    """The theme of that name, or the default one if it cannot be read.
 
     With ``patterns`` the colours of the groups have patterns in any case.
     """

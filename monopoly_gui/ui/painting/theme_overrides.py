@@ -56,7 +56,7 @@ NO_WISHES: Mapping[str, str] = MappingProxyType({})
 
 
 class ThemeSelection:
-    """The theme that the player has chosen, and how it is worn for the board on the table."""
+    """The theme chosen by the player, with the overrides of the board on the table."""
 
     def __init__(self, theme: Theme) -> None:
         self._plain = self._worn = theme

@@ -49,7 +49,7 @@ def names(folder: Path) -> list[str]:
 
 
 def offered_tokens(folder: Path, own: Mapping[str, str]) -> list[str]:
-    """The tokens that a board offers, ``own`` by their ids; all where it names none."""
+    """The tokens of a board, ``own`` by their ids; all if it names none."""
     known = names(folder)
     return [name for name in own if name in known] or known
 

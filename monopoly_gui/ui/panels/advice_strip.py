@@ -44,7 +44,7 @@ class AdviceStrip(Widget):
         return self.accessible("note", value=f"{plain(self.what)} {plain(self.why)}".strip())
 
     def height(self, painter: Painter, width: int) -> int:
-        """Pixels that it needs at this width."""
+        """The height needed at this width, in pixels."""
         room = self._room(painter, width)
         height = 2 * painter.px(PAD - 2)
         height += len(set_rows(painter, bold(self.what), WHAT, room)) * self._line(painter, WHAT)

@@ -83,7 +83,7 @@ def bubble_place(painter: Painter, text: str, area: Rect, y: int) -> Rect:
 def draw_bubble(
     painter: Painter, surface: Surface, place: Rect, props: FaceProps, text: str
 ) -> None:
-    """A remark beside the face of who says it."""
+    """A remark beside the speaker's face."""
     px = painter.px
     face = Rect(place.x, 0, px(SPEAKER), px(SPEAKER))
     face.centery = place.centery

@@ -172,7 +172,7 @@ class LogPanel(ScrollArea):
         return event.type != pygame.MOUSEMOTION and super().handle(event)
 
     def key(self, key: int) -> bool:
-        """The arrow keys go from line to line where the focus is seen; the others scroll."""
+        """The arrow keys go from line to line while the focus is visible; others scroll."""
         lines = [entry.line for entry in self._entries]
         if key not in (pygame.K_UP, pygame.K_DOWN) or not self.ring or not lines:
             return super().key(key)

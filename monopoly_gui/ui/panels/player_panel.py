@@ -63,7 +63,7 @@ def plate_style(props: PlayerProps) -> str:
 
 
 def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
-    """The empty plate with its shadow, larger and glowing for whose turn it is."""
+    """The empty plate with its shadow, larger and glowing for the current player."""
     if style == "turn":
         rect = grown_plate(painter, rect)
         accent, radius = painter.tint("accent"), painter.theme.panels["turn"].radius
@@ -145,7 +145,7 @@ def _cut(painter: Painter, rect: Rect) -> _Cut:
 
 
 def on_glass(painter: Painter, colour: Colour) -> Colour:
-    """A colour, brightened as far as it must be to be read on dark glass."""
+    """A colour, brightened until it is readable on dark glass."""
     return _brightened(colour, painter.theme.panels["dark"].top[:3])
 
 

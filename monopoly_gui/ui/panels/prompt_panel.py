@@ -70,7 +70,7 @@ def _wide(painter: Painter, row: Sequence[Word], size: float) -> int:
 
 
 def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows, bool]:
-    """The sentence in as many rows as have room, smaller where it must be; whether all of it."""
+    """The sentence in as many rows as fit, smaller if necessary; whether all of it fits."""
     size = float(SIZE)
     while True:
         rows = set_rows(painter, text, size, width)

@@ -50,7 +50,7 @@ class RoundIcon(IconButton):
 
 
 class RoundButton(Button):
-    """``large`` for the next step, which is golden where Enter does it."""
+    """``large`` for the next step, golden while it is the default."""
 
     large = False
 
@@ -72,7 +72,7 @@ class RoundButton(Button):
     line = 0
 
     def width(self, painter: Painter) -> int:
-        """Pixels across for its word, or for the longest of those in a large one."""
+        """The width for its word, or for the longest of a large one, in pixels."""
         if not self.large:
             return self._wide(painter)
         words = self._shown(painter).split()

@@ -1,4 +1,4 @@
-"""A film from its start to its end on a line, with its rounds marked, to be dragged along."""
+"""A film as a line from start to end, with its rounds marked, for dragging along."""
 
 from __future__ import annotations
 

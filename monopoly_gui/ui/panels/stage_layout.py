@@ -17,7 +17,7 @@ DIE = 0.46
 
 @dataclass(frozen=True, slots=True)
 class StageLayout:
-    """Rectangles in pixels; ``card`` is where a drawn card is held up while it is read."""
+    """Rectangles in pixels; ``card`` is the place of a drawn card while it is read."""
 
     stage: Rect
     dice: Rect

@@ -229,7 +229,9 @@ class _Room:
         )
 
     def _beneath(self) -> Node:
-        """The board across the window, players on the left beneath it, all else on the right."""
+        """The board across the window, players on the left beneath it, everything else on the
+        right.
+        """
         painter = self.painter
         low = self._low()
         shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]

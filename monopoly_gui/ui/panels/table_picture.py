@@ -226,7 +226,7 @@ class TablePicture:
             del self._stale[0]
 
     def _drawn_ahead(self, still: Surface, parts: Iterable[Callable[[Surface], None]]) -> bool:
-        """Have the pictures drawn that parts are made of; False if that takes too long.
+        """Draw the pictures of parts; False if that takes too long.
 
         However late it is, some are in every frame.
         """
@@ -472,7 +472,7 @@ class TablePicture:
         return deed, words
 
     def draw_ahead(self, props: SpaceProps) -> bool:
-        """Draw the card of a space that will soon be shown, so that it is kept when it is.
+        """Draw the card of a space in advance, so that it is cached when it is shown.
 
         False if there is more to draw in a later frame.
         """
@@ -497,7 +497,7 @@ class TablePicture:
 
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
-        """Put the tokens where they belong; the places that change."""
+        """Place the tokens; the areas that change."""
         now: dict[int, tuple[Rect, Rect]] = {}
         for player in range(model.players):
             if model.alive[player] and model.placed[player]:

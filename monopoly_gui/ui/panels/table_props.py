@@ -118,7 +118,7 @@ def player_props(
 def face_props(
     model: TableModel, people: People, theme: Theme, mood: Callable[[int], str], looks_at: int
 ) -> tuple[FaceProps | None, ...]:
-    """The faces of the opponents, who all look at one player, or at the board (BANK)."""
+    """The faces of the opponents, all looking at one player, or at the board (BANK)."""
     return tuple(
         FaceProps(who, mood(p), looks_at, people.token(p), people.colour(p, theme))
         if who and model.alive[p]

@@ -14,7 +14,7 @@ PAD, GAP = 6, 18
 
 @dataclass(frozen=True, slots=True)
 class TitleProps:
-    """``left`` is the time left, "" for none."""
+    """``left`` is the remaining time, "" for none."""
 
     round: str
     left: str = ""

@@ -1,4 +1,4 @@
-"""The room of the table where all is enlarged: a near view of the board, all else in its place."""
+"""The room of the enlarged table: a zoomed board, everything else in its place."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def _flat(
     acts: bool,
     tight: bool = False,
 ) -> tuple[TableLayout, Rect]:
-    """A room in this part of the window, and where the board is seen in it."""
+    """A room in this part of the window, and the visible place of the board."""
     flat = table_layout(visible, painter, alive, strip=strip, acts=acts, tight=tight, near=True)
     return flat, _opened(flat, visible, painter.px(GAP))
 

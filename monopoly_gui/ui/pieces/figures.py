@@ -103,7 +103,7 @@ def _figure(
 
 
 def _tilted(surface: Surface, tilt: int, height: int) -> Surface:
-    """The figure as it tilts on the edge of its foot."""
+    """The figure tilting on the edge of its foot."""
     whole = blank((2 * height, 2 * height))
     whole.blit(surface, (height // 2, 0))
     turned = pygame.transform.rotozoom(whole, -tilt, 1.0)

@@ -147,7 +147,7 @@ def _like(turn: Turn) -> tuple[int, ...]:
 
 
 def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surface:
-    """A die without spots; the middle of its ground is half its size above its lower edge.
+    """A die without spots; the middle of its base is half its size above its lower edge.
 
     Around a smaller die everything is as near as its rounding: so its outline is round too.
     """
@@ -274,7 +274,7 @@ def _after(second: Turn, first: Turn) -> Turn:
 
 
 def _sum(n: Point3, far: float, u: Point3, a: float, v: Point3, b: float) -> Point3:
-    """A point so far out on a side that looks to ``n``, and on it so far along ``u`` and ``v``."""
+    """A point this far out on a side towards ``n``, and this far along it by ``u`` and ``v``."""
     x, y, z = (p * far + q * a + r * b for p, q, r in zip(n, u, v, strict=True))
     return x, y, z
 

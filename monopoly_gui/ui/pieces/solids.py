@@ -61,7 +61,7 @@ def facing_share(normal: Point3, projection: Projection) -> float:
 
 
 def lit_colour(colour: Colour, normal: Point3, projection: Projection) -> Colour:
-    """The colour as light falls on a side that looks that way."""
+    """The colour in the light on a side with this direction."""
     across, near = projection.around(normal[0], normal[1])
     far = math.hypot(*SUN)
     light = (across * SUN[0] + near * SUN[1] + normal[2] * SUN[2]) / far - EVEN

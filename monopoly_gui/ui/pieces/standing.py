@@ -109,7 +109,7 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
 
 
 def squash(picture: Surface, ground: int, share: float) -> Surface:
-    """A building pressed together on its ground to such a share of its height."""
+    """A building squashed on its base to this share of its height."""
     above = picture.subsurface((0, 0, picture.get_width(), ground))
     surface = blank(picture.get_size())
     low = round(ground * share)

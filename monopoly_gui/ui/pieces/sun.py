@@ -38,7 +38,7 @@ def soft_shadow(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
 def solid_shadow(
     points: Iterable[Point3], projection: Projection, height: float
 ) -> tuple[Surface, tuple[int, int]]:
-    """The shadow of something convex with such corners, and where its own ground is in it."""
+    """The shadow of a convex thing with these corners, and the place of its base in it."""
     fell = [projection.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
     blur = 0.12 * height + 2
     left, top = min(x for x, _ in fell), min(y for _, y in fell)

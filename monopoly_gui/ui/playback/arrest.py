@@ -82,7 +82,7 @@ class Arrest(OverlayAnimation):
 def barred(
     stage: Stage, surface: Surface, cell: Rect, player: int, margin: int
 ) -> Iterator[Painter]:
-    """Draw a cell with a token in it, and within it whatever is drawn meanwhile."""
+    """Draw a cell with a token in it, and other drawings within it meanwhile."""
     painter, clip = stage.painter, surface.get_clip()
     painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
     token, colour = stage.look(player)

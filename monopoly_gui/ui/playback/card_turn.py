@@ -36,7 +36,7 @@ THICK = 3
 
 @dataclass(frozen=True, slots=True)
 class CardPose:
-    """A moment of it: where the card would be seen face on, how far it is turned, how high.
+    """A moment of the turn: the card's place face on, its rotation, its height.
 
     ``turned`` runs from 0, the back up, to 1; ``angle`` is how it lies on its pile.
     """

@@ -34,7 +34,7 @@ from .victory import Victory
 
 
 class Animation(Protocol):
-    """Something drawn over the table while its cue is played; ``share`` runs from 0 to 1."""
+    """A drawing over the table while its cue is played; ``share`` runs from 0 to 1."""
 
     #: the thing it replaces while it moves: ("token", player), ("dice",) or ("card",)
     @property
@@ -99,7 +99,7 @@ class Director:
         return replace(result, then=self._then(highlight, model)) if highlight else result
 
     def _then(self, highlight: GreatMoment, model: TableModel) -> Cue:
-        """The cue of a great moment, no longer than it takes to read it."""
+        """The cue of a great moment, no longer than the time for reading it."""
         people, board = self.people, self.board
         assert people, "nobody is known by name"
         if highlight.kind == "sold" and highlight.player in self.humans:
@@ -278,7 +278,7 @@ def _jailed(director: Director, event: ev.Jailed, model: TableModel) -> Cue:
 
 
 def _bankrupt(director: Director, event: ev.WentBankrupt, model: TableModel) -> Cue:
-    """A notice, where it has no picture of its own."""
+    """A notice, if it has no picture of its own."""
     if event.resigned or not director.people:
         return Cue(1.6, 1.44, "error", Notice("warning", director.words(event)))
     return Cue(0.1, 0.1, "error")

@@ -194,7 +194,7 @@ class DiceRoll:
         return out
 
     def _knocked(self, stage: Stage) -> Mapping[int, tuple[float, int]]:
-        """By token in the way: when it is met, and whether it is pushed to the right or left."""
+        """By token in the way: the time of the hit, and the push to the right or left."""
         spots = stage.die_spots(len(self.dice))
         standing = tuple((player, *spot) for player, spot in stage.standing.items())
         return _met(tuple(self._paths(stage, spots)), spots[0][1], standing)

@@ -1,4 +1,4 @@
-"""The great moments of a game while they last: each has a picture of its own."""
+"""The pictures of great moments."""
 
 from __future__ import annotations
 
@@ -197,7 +197,7 @@ def gavel_strokes(kind: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Drawing:
-    """A moment being drawn into a rectangle, after a share of its time."""
+    """A moment drawn into a rectangle, after a share of its time."""
 
     picture: GreatMomentPicture
     stage: Stage
@@ -261,7 +261,7 @@ class _Drawing:
         painter.box(self.surface, cell, (*RED, 200), radius=4, line=5)
 
     def set(self) -> None:
-        """Its deeds are dealt from above, one beside the other; then comes whose they are."""
+        """Its deeds are dealt from above, one beside the other; then comes the owner."""
         painter, px = self.stage.painter, self.stage.painter.px
         colours = painter.theme.colours
         height = self.rect.height - px(8)

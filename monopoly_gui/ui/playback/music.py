@@ -51,7 +51,7 @@ class Music:
         return self._reader is not None and self._reader.is_alive()
 
     def follow(self, wanted: str, at_table: bool, now: float) -> None:
-        """Go over to this piece when it is time, and have the room heard at a table."""
+        """Change to this piece when it is time, and play the room's tone at a table."""
         if not self.loud:
             self.stop()
             return

@@ -101,7 +101,7 @@ def is_talk(events: Sequence[ev.Event]) -> bool:
 def is_about(
     event: ev.Event, people: frozenset[int], state: State, bidders: frozenset[int]
 ) -> bool:
-    """Whether an event that led to a position concerns one of these people.
+    """Whether an event before a position concerns one of these people.
 
     ``bidders`` have bid in the auction that is open, or was the last.
     """

@@ -30,7 +30,7 @@ APART = 0.75
 
 
 class PannedSound(str):
-    """The name of a sound that comes from a ``side`` of the board: -1 left, 1 right."""
+    """The name of a sound with a stereo position ``side``: -1 left, 1 right."""
 
     __slots__ = ("side",)
     side: float
@@ -54,12 +54,12 @@ def side_of(space: int) -> float:
 
 
 def mixer_runs() -> bool:
-    """Whether sounds can be played; pygame has no mixer where the system lacks its libraries."""
+    """Whether sounds can be played; pygame has no mixer if the system lacks its libraries."""
     return isinstance(pygame.mixer, ModuleType) and bool(pygame.mixer.get_init())
 
 
 class Sounds:
-    """``volume`` from 0 to 1; ``problem`` says why nothing can be heard, "" if it can."""
+    """``volume`` from 0 to 1; ``problem`` says why there is no sound, "" if there is."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -107,7 +107,7 @@ class Sounds:
             self._open()
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
-        """The sound, read when it is first needed; None and silence if that fails."""
+        """The sound, loaded at its first use; None and silence if that fails."""
         if name not in self._loaded:
             try:
                 self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.wav"))

@@ -66,7 +66,7 @@ class _Carried:
 
 @dataclass(frozen=True, slots=True)
 class TokenWalk(_Carried):
-    """A token goes from space to space along ``path``; ``slot`` is where it stood at first."""
+    """A token goes from space to space along ``path``; ``slot`` is its first slot."""
 
     path: tuple[int, ...]
     slot: Slot = ALONE

@@ -51,7 +51,7 @@ class _Values(dict[str, object]):
         return self.money(0)
 
     def places(self) -> str:
-        """Places once each, with how often each is meant where that is more than once."""
+        """Places once each, with a count for repeated ones."""
         spaces, names = self.action.spaces, self.names.board.spaces
         count = {space: spaces.count(space) for space in spaces}
         return joined([names[s].name + (f" ×{n}" if n > 1 else "") for s, n in count.items()])

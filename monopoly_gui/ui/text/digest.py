@@ -107,7 +107,7 @@ def _rent(digest: Digest, event: ev.CashMoved) -> None:
 
 
 def _built(digest: Digest, event: ev.CashMoved) -> None:
-    """The buildings of a player on one set are one line."""
+    """Join the buildings of a player on one set in one line."""
     group = digest.names.board.spaces[event.space].group
     item = DigestItem(event.payer, "", event.amount, space=event.space, weight=4)
     item = digest.again(("built", event.payer, group), item)

@@ -21,7 +21,7 @@ Kind = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The sentences of one kind of event, chosen by ``variant``; "" is all others.
+    """The sentences of one kind of event, chosen by ``variant``; "" is the default.
 
     ``about`` names the field with the player it is about, ``acts`` another for
     some variants; ``details`` are variants that other lines say anyway.  ``briefs`` say some of

@@ -133,7 +133,7 @@ def _word(event: ev.Event) -> Word:
 
 
 def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
-    """One line for two events that follow each other; None if each has its own."""
+    """One line for two consecutive events; None if each has its own."""
     join = JOINS.get((first.__class__, second.__class__))
     if join is None or not join.fits(first, second):
         return None
@@ -154,7 +154,7 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
 
 
 def taken_back(player: int, names: Names) -> LogLine:
-    """The line that says that a step was undone."""
+    """The line for an undo."""
     text = _(TAKEN_BACK).format(player=_who(names, player))
     return LogLine("game", text, player, concerns=frozenset({player}))
 
@@ -170,7 +170,7 @@ def players_named(event: ev.Event) -> frozenset[int]:
 
 
 def space_of(event: ev.Event) -> int:
-    """The space that an event is about, -1 if it is about none."""
+    """The space of an event, -1 for none."""
     if isinstance(event, ev.TokenMoved):
         return event.end
     if isinstance(event, ev.Jailed):
@@ -255,7 +255,7 @@ def _numbers(dice: tuple[int, ...]) -> list[int]:
 
 
 def _card(names: Names, event: ev.CardDrawn) -> str:
-    """The card's print, and its effect if the print does not say it."""
+    """The card's print, and its effect if the print does not state it."""
     card = drawn_card(names.board, event)
     if card is None:
         return event.card

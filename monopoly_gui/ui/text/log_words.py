@@ -28,7 +28,7 @@ def deeds(count: int) -> str:
 
 
 def quoted(name: str) -> str:
-    """The name marked as one, so that it can be set in bold."""
+    """The marked name, for setting it in bold."""
     return f"{NAME_BEGINS}{name}{NAME_ENDS}"
 
 

@@ -66,7 +66,7 @@ class People:
         return self.persons[player].token
 
     def mark(self, player: int) -> str:
-        """One letter for a player, different from everybody else's."""
+        """A letter for one player, different from everybody else's."""
         return "" if player == BANK else self.marks[player]
 
     @property

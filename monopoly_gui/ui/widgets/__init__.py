@@ -1,4 +1,4 @@
-"""The controls that screens are made of.
+"""The controls of the screens.
 
 A widget is a rectangle with a state.  It never looks at the mouse or the
 keyboard: a ``Form`` (``ui/focus.py``) gives it the events that are meant for it

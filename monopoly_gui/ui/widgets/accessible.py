@@ -60,7 +60,7 @@ class Accessible:
         return ", ".join(filter(None, (self.name, self.value)))
 
     def sentence(self, longer: bool = False) -> str:
-        """All of it for the ear; ``longer`` with its explanation."""
+        """The whole announcement; ``longer`` with its explanation."""
         parts = [self.name, _(ROLES[self.role]), self.value, self.state, self.key]
         text = ", ".join(part.rstrip(".") for part in parts if part)
         if self.reason:

@@ -182,7 +182,7 @@ class Widget:
     # for the ear ---------------------------------------------------------
 
     def takes(self, key: int) -> bool:
-        """Whether a key of letters or figures is its own while it has the focus."""
+        """Whether it uses a letter or figure key itself while it has the focus."""
         return False
 
     def spoken(self) -> Accessible:
@@ -240,7 +240,7 @@ class Widget:
         return 1.0 if self.glows and self.hovered and self.enabled else 0.0
 
     def area(self) -> Rect:
-        """The part of the screen that drawing it may change."""
+        """The part of the screen that its drawing may change."""
         area = self._rect.inflate(2 * MARGIN, 2 * MARGIN)
         if self.clip:
             area = area.clip(self.clip)

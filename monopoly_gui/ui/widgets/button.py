@@ -31,7 +31,7 @@ LINK_PAD = 4
 
 
 class Button(Widget):
-    """Does something when it is clicked, when Enter or Space finds it, or by its key."""
+    """A button: it reacts to a click, to Enter or Space with the focus, and to its key."""
 
     focusable = True
     #: its look while disabled: "faded" on a light card
@@ -113,13 +113,13 @@ class Button(Widget):
         return replace(text, key=text.key or (key.group().strip(" ()") if key else ""), more="")
 
     def width(self, painter: Painter) -> int:
-        """Pixels it needs to show everything, its key included."""
+        """The width for everything, its key included, in pixels."""
         icon, gap, label = self._parts(painter)
         cap = self._cap_width(painter)
         return icon + gap + label + painter.px(44) + (cap + painter.px(16) if cap else 0)
 
     def least_width(self, painter: Painter) -> int:
-        """Pixels it needs to show its words alone."""
+        """The width for its words alone, in pixels."""
         return self._parts(painter)[2] + painter.px(20)
 
     def _parts(self, painter: Painter) -> tuple[int, int, int]:
@@ -152,13 +152,13 @@ class Button(Widget):
 
     @property
     def style_now(self) -> str:
-        """The style that it has now."""
+        """The current style."""
         return self.style_enabled if self.enabled else self.style_disabled
 
     def _face(
         self, surface: Surface, painter: Painter, rect: Rect | None = None
     ) -> tuple[Rect, str]:
-        """Draw the empty button: where its contents go, and the style it has now."""
+        """Draw the empty button: the place of its contents, and its current style."""
         face = painter.panel(
             surface, rect or self.rect, self.style_now, hover=self.glow, pressed=self.pressed,
             focus=self.ringed,

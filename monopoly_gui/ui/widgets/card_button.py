@@ -1,4 +1,4 @@
-"""A large button with a second line below its label, which may be one of several to choose from."""
+"""A large button with a second line below its label, possibly one of several to choose from."""
 
 from __future__ import annotations
 

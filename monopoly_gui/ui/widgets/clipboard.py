@@ -28,7 +28,7 @@ if sys.platform == "win32":
 
     @cache
     def _sdl() -> ctypes.CDLL | None:
-        """The library that pygame has loaded, and no second copy of it, which has no window."""
+        """The library loaded by pygame; a second copy of it would have no window."""
         kernel = ctypes.WinDLL("kernel32")
         kernel.GetModuleHandleW.restype = ctypes.c_void_p
         handle = kernel.GetModuleHandleW("SDL2.dll")

@@ -85,7 +85,7 @@ class NumberField(Widget):
             self.on_change(value)
 
     def _nudge(self, direction: int) -> bool:
-        """Go some steps; False where it is at its limit already."""
+        """Change the value by some steps; False at its limit."""
         before, self._typed = self._value, None
         self._set(before + direction * self.step)
         return self._value != before

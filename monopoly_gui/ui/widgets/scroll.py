@@ -1,4 +1,4 @@
-"""Something taller than its window, moved by wheel, bar, keys and by dragging it."""
+"""Content taller than its window, moved by wheel, bar, keys and by dragging it."""
 
 from __future__ import annotations
 

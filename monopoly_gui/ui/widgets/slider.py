@@ -64,7 +64,7 @@ class Slider(Widget):
         return self.accessible("slider", value=self.shows(self._value))
 
     def track(self) -> Rect:
-        """The line that the knob slides on; the value is written right of it."""
+        """The line of the knob; the value is written right of it."""
         knob = self.rect.height // 3
         room = self.rect.height * 2
         width = max(1, self.rect.width - room - knob)

@@ -37,7 +37,7 @@ class CellPainter(Protocol):
 
 
 class Swatches(Widget):
-    """``taken`` maps an option that cannot be chosen to the reason, shown as the tip."""
+    """``taken`` maps an unavailable option to the reason, shown as the tip."""
 
     focusable = True
     by_arrows = True

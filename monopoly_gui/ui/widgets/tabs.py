@@ -18,7 +18,7 @@ ICON = 24
 
 
 class Tabs(Choice):
-    """Like a choice, but drawn as headings; ``vertical`` ones follow up and down."""
+    """Like a choice, but drawn as headings; ``vertical`` ones use up and down."""
 
     role = "tabs"
 

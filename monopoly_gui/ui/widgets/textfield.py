@@ -193,7 +193,7 @@ class TextField(Widget):
     # drawing -------------------------------------------------------------
 
     def _tell_lacking(self, painter: Painter) -> None:
-        """Say so where a sign cannot be shown: others will see something else in its place."""
+        """Say so if a sign cannot be shown: others will see a substitute."""
         lacking = painter.missing(self._text)
         if lacking == self.lacking:
             return

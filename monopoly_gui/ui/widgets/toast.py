@@ -36,7 +36,7 @@ class _Message:
 
 
 class Toasts:
-    """A stack of messages where nothing else is read; the newest is the lowest.
+    """A stack of messages clear of other texts; the newest is the lowest.
 
     ``rooms`` are places for them in the window, the best first; without any they are at its top.
     """
@@ -81,7 +81,7 @@ class Toasts:
 
     @property
     def moving(self) -> bool:
-        """Whether a message is coming or going; one that only stays is not moving."""
+        """Whether a message is appearing or disappearing."""
         return any(0 < m.shown < 1 or not m.until for m in self._messages)
 
     def tick(self, now: float, dt: float) -> None:
@@ -95,7 +95,7 @@ class Toasts:
         self._messages = [m for m in self._messages if m.shown > 0 or m.until > now]
 
     def lie_in(self, rooms: Sequence[Rect]) -> None:
-        """Say where they may be, the best places first."""
+        """Set the possible places, the best first."""
         if tuple(rooms) != self._rooms:
             self._rooms = tuple(map(Rect, rooms))
             self._dirty = self._dirty or bool(self._messages)
@@ -116,7 +116,7 @@ class Toasts:
     def _in_a_pile(
         self, painter: Painter, area: Rect, slide: bool = False
     ) -> list[tuple[_Message, Rect]]:
-        """The messages below each other as far as they fit, the newest in any case or none."""
+        """The messages one below the other as far as they fit, the newest in any case or none."""
         boxes: list[tuple[_Message, Rect]] = []
         bottom = 0
         for message in reversed(self._messages):
@@ -135,7 +135,7 @@ class Toasts:
         return boxes[::-1]
 
     def _box(self, painter: Painter, message: _Message, most: int) -> Rect:
-        """As wide as its words in one line, or as the room, in which they have several."""
+        """As wide as its words in one line, or as the room, with several lines."""
         width, line = painter.measure(_shown(message), size=BODY)
         beside = painter.px(INDENT + PAD)
         if width + beside <= most:

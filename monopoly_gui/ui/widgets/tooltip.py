@@ -16,7 +16,7 @@ DELAY = 0.5
 
 
 class Tooltip(Widget):
-    """Drawn by the form above everything else."""
+    """A tip drawn by the form above everything else."""
 
     def __init__(self) -> None:
         super().__init__(name="tooltip")

@@ -1,4 +1,4 @@
-"""The lot of an auction, its bids and its bidders, to be seen and to be heard."""
+"""The lot of an auction, its bids and its bidders, in picture and speech."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def price_text(host: TableHost, lowest: int) -> Node:
 
 
 def run_of_bids(host: TableHost, speaker: int) -> Node | None:
-    """The last bids one after the other; for who leads, the highest of anybody else before it."""
+    """The last bids in order; for the leader, the highest bid of the others before it."""
     bids, painter = host.bids, host.context.painter
     if len(bids) < 2:
         return None

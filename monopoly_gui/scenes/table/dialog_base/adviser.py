@@ -36,7 +36,7 @@ SHOWN_FIRST = (OfferTrade, CounterTrade)
 
 
 class Adviser:
-    """The strip of one screen with its buttons; it closes as soon as the position changes.
+    """The advice strip of one screen; it closes as soon as the position changes.
 
     ``place`` is called when the strip comes, changes its words or goes; ``do``
     carries out what is advised; ``button_of`` names the button that would.
@@ -179,7 +179,7 @@ class Adviser:
         self.place()
 
     def _say(self, what: str, why: str) -> None:
-        """Show a text on the strip, and announce it where it is another one."""
+        """Show a text on the strip, and announce it if it is new."""
         if (what, why) != (self.strip.what, self.strip.why):
             self.host.context.announce(f"{what} {why}", source="advice")
         self.strip.say(what, why)
@@ -193,7 +193,7 @@ class Adviser:
     # the picture ------------------------------------------------------------------
 
     def height(self, width: int) -> int:
-        """Pixels that the strip needs at this width, its buttons included."""
+        """The strip's height at this width in pixels, buttons included."""
         painter = self.host.context.painter
         px = painter.px
         below = width < px(BESIDE)

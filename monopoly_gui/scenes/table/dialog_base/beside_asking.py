@@ -82,7 +82,7 @@ class EventForwarding:
             return below.handle(self._as_seen_below(below, event))
 
     def _as_seen_below(self, below: ManagedScene, event: Event) -> Event:
-        """The event, its place as one of the scene below."""
+        """The event in the coordinates of the scene below."""
         viewport = self.dialog.viewport
         if viewport.whole or not hasattr(event, "pos") or event.pos == NOWHERE:
             return below.viewport.to_scene_coords(event)
@@ -198,7 +198,7 @@ class Collapsible:
         self._default: Button | None = None
 
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
-        """Put these widgets into the form, in the order of Tab; folded, once it is open."""
+        """Put these widgets into the form, in Tab order; if folded, once it is open."""
         self._widgets, self._default = widgets, default
         if not self.dialog.folded:
             for widget in self.dialog.form.widgets:
@@ -242,7 +242,7 @@ class Collapsible:
         self.back.label = _("Back to: {title}").format(title=self.dialog.title)
 
     def place(self, rect: Rect) -> None:
-        """Put the button where it hides nothing: into a place that it fills, or onto a line."""
+        """Put the button where it hides nothing: into a free place, or onto a line."""
         painter, bounds = self.dialog.context.painter, self.dialog.bounds
         self.name()
         if rect.height:

@@ -43,7 +43,7 @@ class DialogAnswer:
 
 
 class OptionsDialog(TableDialog):
-    """Answers below each other: the button on the left, its note on the right or below."""
+    """Answers one below the other: the button on the left, its note on the right or below."""
 
     width = 1320.0
 

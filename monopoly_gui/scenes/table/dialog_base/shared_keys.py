@@ -1,4 +1,4 @@
-"""One key for one act, wherever it is offered: on the table and in its dialogs."""
+"""One key for one action, on the table and in its dialogs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A dialog that follows the position, and goes when its question has gone; and its head."""
+"""A dialog that follows the position and closes with its question; and its head."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class StateBoundDialog(Dialog):
         self.follow()
 
     def follow(self) -> None:
-        """Look whether the position has changed, and if so change with it."""
+        """Check for a change of the position, and follow it."""
         now = self._moment()
         if now == self._seen or self._gone:
             return
@@ -174,7 +174,7 @@ class DialogHeader(Node):
         return Span(max(painter.px(HEAD), height), max(painter.px(HEAD), height))
 
     def _left(self, painter: Painter) -> int:
-        """Pixels at the left that belong to the disc."""
+        """The width reserved at the left for the disc, in pixels."""
         return painter.px(HEAD + 16) if self.disc else 0
 
     def _title_high(self, painter: Painter, width: int) -> int:
@@ -207,7 +207,7 @@ class DialogHeader(Node):
         )
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:
-        """The token of the player, a picture where no player is asked."""
+        """The token of the player, or a picture if no player is asked."""
         side, host, player = painter.px(HEAD), self.dialog.host, self.dialog.player
         disc = Rect(self.rect.x, self.rect.y, side, side)
         if player == BANK:

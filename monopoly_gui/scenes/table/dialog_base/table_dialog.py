@@ -95,7 +95,7 @@ class TableDialog(StateBoundDialog):
         return ""
 
     def on_announced(self) -> None:
-        """Called when all that it opens with has been announced."""
+        """Called after the opening announcement."""
 
     def subject(self) -> list[str]:
         """The subject of the question, in sentences."""
@@ -209,7 +209,7 @@ class TableDialog(StateBoundDialog):
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     def in_the_middle(self, width: int, height: int) -> Rect:
-        """The rectangle centred in the window, or at its top if it is larger than the window."""
+        """The rectangle centred in the window, or at its top if it is larger."""
         edge = self.context.painter.px(EDGE)
         box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
         if not self.viewport.whole:
@@ -228,7 +228,7 @@ class TableDialog(StateBoundDialog):
 
     @property
     def collapse(self) -> bool:
-        """Whether the player has folded it, to unfold it again."""
+        """Whether the player has folded the dialog."""
         return self.folded
 
     def compose(self, tree: Node, default: Button | None = None) -> None:

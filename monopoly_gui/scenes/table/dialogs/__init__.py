@@ -1,1 +1,1 @@
-"""The questions that the table asks, one file each; ``registry`` says which one is open."""
+"""The questions of the table, one file each; ``registry`` selects the open one."""

@@ -74,7 +74,7 @@ PLAYER, WHO, BESIDE = 54, 230, 480
 
 
 class ChartsScene(Page):
-    """A tab for each picture; it follows the log of the match when it is opened or uncovered."""
+    """A tab for each picture; it follows the log of the match while it is visible."""
 
     def __init__(self, context: Context, match: Match, tab: str = "cash") -> None:
         super().__init__(context, _("Charts"))

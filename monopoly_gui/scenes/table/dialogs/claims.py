@@ -1,4 +1,4 @@
-"""Rent and salary that must be asked for [RENT-2, GO-2]."""
+"""Claims to rent and salary [RENT-2, GO-2]."""
 
 from __future__ import annotations
 

@@ -312,7 +312,7 @@ class DebtDialog(TableDialog):
         return [self.title, self.subtitle, self._raising()]
 
     def asked(self) -> str:
-        """The sum still to raise, or that it is out of reach."""
+        """The sum still to raise, or its impossibility."""
         return ". ".join(filter(None, (self._raising(), self.blocked_reason())))
 
     def _raising(self) -> str:

@@ -49,7 +49,7 @@ def want_one(building: str, player: str) -> str:
 
 
 class PlaceBuildingDialog(SpaceChoice):
-    """The streets that can take it, each with the rent that it would bring there."""
+    """The possible streets, each with its rent after the building."""
 
     advised: ClassVar[Mapping[str, str]] = {"place_building": "place"}
 

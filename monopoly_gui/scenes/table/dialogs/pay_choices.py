@@ -114,7 +114,7 @@ SPACE = (130, 380)
 
 
 class TaxDialog(OptionsDialog):
-    """No worth and no share of it is shown until the choice is made."""
+    """A choice that shows no worth, and no share of it, before it is made."""
 
     def __init__(self, host: TableHost, frame: TaxChoice) -> None:
         super().__init__(host, frame.player)

@@ -1,4 +1,4 @@
-"""The deed landed on: buy it, or leave it to the auction [BUY-1]."""
+"""The deed landed on: buy it, or send it to auction [BUY-1]."""
 
 from __future__ import annotations
 

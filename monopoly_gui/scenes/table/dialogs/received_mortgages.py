@@ -1,4 +1,4 @@
-"""Mortgaged deeds that came to a new owner: lift each, or pay 10 % and keep it [MORT-7]."""
+"""Mortgaged deeds received by a new owner: unmortgage each, or pay 10 % and keep it [MORT-7]."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HIGH, WORDS = (48, 54), 220
 
 
 class ReceivedMortgagesDialog(TableDialog):
-    """A line for each deed with its two buttons; they may be settled in any order."""
+    """A line for each deed with its two buttons; the order is free."""
 
     advised: ClassVar[Mapping[str, str]] = {
         "mortgage": "raise",
@@ -83,7 +83,7 @@ class ReceivedMortgagesDialog(TableDialog):
         self.compose(self._contents(), self.pairs[0][1])
 
     def _pair(self, number: int, space: int) -> tuple[DialogButton, DialogButton]:
-        """The buttons that lift and that keep; the first deed's have keys."""
+        """The buttons for unmortgaging and for keeping; the first deed's have keys."""
         host, state, frame = self.host, self.state, self.frame
         out = []
         choices = (

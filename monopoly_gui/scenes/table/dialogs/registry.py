@@ -71,7 +71,7 @@ def dialog_for(host: TableHost) -> Scene | None:
 
 
 def trade_of(host: TableHost, offer: OfferTrade) -> Scene:
-    """A trade with its terms filled in, to be looked at and offered."""
+    """A trade with its terms filled in, for inspection and offering."""
     dialog = TradeDialog(host, offer.player, offer.partner)
     dialog.fill(offer.give, offer.get)
     return dialog
@@ -95,7 +95,7 @@ def offer_dialog(host: TableHost, offer: Offer) -> TableDialog:
 
 
 def concerns_human(host: TableHost, frame: Frame) -> bool:
-    """Whether a human must answer the frame, or may still speak in it, or it is the end."""
+    """Whether a human must answer the frame, or may act in it, or it is the end."""
     if isinstance(frame, frames.Turn):
         return is_jailed(host.state) and host.is_human(frame.player)
     if isinstance(frame, frames.Auction):

@@ -204,7 +204,7 @@ class ResultDialog(TableDialog):
         self._show()
 
     def _show(self) -> None:
-        """Show another part, or what has become known of it."""
+        """Show another part, or its latest facts."""
         self.refresh()
         self.resize(self.window)
 

@@ -1,4 +1,4 @@
-"""A list for choosing a space, which is outlined on the board: where the token goes [SPEED-1]."""
+"""A list for choosing a space, outlined on the board: the destination of a token [SPEED-1]."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class SpaceChoice(TableDialog):
 
 
 class MoveDialog(SpaceChoice):
-    """The spaces in the order in which one comes to them; the board can be clicked too."""
+    """The spaces in the order of the way; a click on the board works too."""
 
     advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
 

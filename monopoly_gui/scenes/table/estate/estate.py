@@ -259,7 +259,7 @@ class EstateDialog(TableDialog):
         return self.folded and not self._aside
 
     def _step_aside(self) -> None:
-        """Show the board while buildings are put down on it; then it comes back by itself."""
+        """Show the board while buildings drop; then the dialog comes back by itself."""
         focused = self.form.focused
         self._aside, self._focus = True, focused.name if focused and focused.ring else ""
         self.folding.fold()
@@ -305,7 +305,7 @@ class EstateDialog(TableDialog):
     # the picture ----------------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        """In the middle of the window, and wide where that is."""
+        """The middle of the window, at full width in a wide one."""
         painter = self.context.painter
         most = self.bounds.width - 2 * painter.px(EDGE)
         return self.in_the_middle(max(width, min(most, round(WIDEST * painter.wished))), height)
@@ -344,7 +344,7 @@ class EstateDialog(TableDialog):
         )
 
     def _large(self) -> Node:
-        """The chosen deed as it is after the plan, and its rent now and then."""
+        """The chosen deed after the plan, and its rent now and then."""
         host, row = self.host, self.chosen or self.sets[0].rows[0]
         for each in self.rows:
             each.chosen = each is row

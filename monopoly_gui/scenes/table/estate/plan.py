@@ -86,7 +86,7 @@ def _change(now: int, then: int) -> str:
 
 
 def figures_shown(shown: Sequence[PlanFigure]) -> Node:
-    """The figures in boxes beside each other, or in several lines."""
+    """The figures in boxes side by side, or in several lines."""
     boxes = [
         Panel(
             Column(
@@ -180,7 +180,7 @@ def plan_actions(state: State, player: int, plan: EstatePlan) -> list[Action]:
 def _sales(
     state: State, player: int, group: str, members: tuple[int, ...], plan: EstatePlan
 ) -> list[Action]:
-    """Selling a set down; step by step where the table exchanges hotels, as long as it can."""
+    """Selling a set down, step by step under hotel exchange, as long as that is possible."""
     levels = tuple(min(state.buildings[s], plan.level(state, s)) for s in members)
     now = [state.buildings[s] for s in members]
     sold = sum(

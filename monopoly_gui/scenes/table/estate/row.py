@@ -1,4 +1,4 @@
-"""One deed of an estate: a card with its buildings and its rent, and the buttons to change them."""
+"""One deed of an estate: a card with its buildings and its rent, and its buttons."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class EstateRow:
     # the picture --------------------------------------------------------------------
 
     def contents(self) -> Node:
-        """The card, and below it its buttons: two for buildings where there can be any."""
+        """The card, and below it its buttons: two for buildings where they are possible."""
         self.card = CustomPaint(self._draw, height=HIGH, width=WIDE, alt_text=(self.describe(),))
         steps = [Control(w, height=BUTTON, width=(44, 0)) for w in (self.minus, self.plus)]
         flip = Control(self.flip, height=BUTTON, tight=True)

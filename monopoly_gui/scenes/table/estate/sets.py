@@ -22,7 +22,7 @@ EACH, WIDE = (34, 40), (80, 220)
 
 
 class EstateSet:
-    """``change`` is called with the plan that its button leads to."""
+    """``change`` is called with the plan of its button."""
 
     def __init__(
         self,

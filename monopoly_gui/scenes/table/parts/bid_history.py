@@ -40,7 +40,7 @@ def rival_of(bids: Bids, player: int) -> tuple[int, int] | None:
 
 
 def describe_bids(bids: Bids, people: People, most: int) -> str:
-    """The last of the bids in their order, no more than ``most``."""
+    """The last bids in order, no more than ``most``."""
     shown = [
         _("{player} {amount}").format(player=people.name(who), amount=people.board.money(amount))
         for who, amount in bids[-most:]

@@ -12,7 +12,7 @@ from ....ui.widgets.base import ignore
 
 
 class DialogButton(Button):
-    """A button that stays readable on a card when it cannot be used."""
+    """A button that stays readable on a card while it is disabled."""
 
     style_disabled = "faded"
 

@@ -1,4 +1,4 @@
-"""Figures below their labels, beside each other."""
+"""Figures below their labels, side by side."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def draw_figure(
 
 
 class Figures(Facts):
-    """Facts beside each other, in as many lines as they need."""
+    """Facts side by side, in as many lines as they need."""
 
     def __init__(self, facts: Sequence[Fact]) -> None:
         super().__init__(facts, grow=1.0)

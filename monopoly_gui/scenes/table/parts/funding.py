@@ -19,7 +19,7 @@ RAISING = (Mortgage, SellBuilding, SellDown)
 
 @dataclass(frozen=True, slots=True)
 class FundingOption:
-    """An action, the money that it brings, and the rents that it loses.
+    """An action, its money, and its loss of rent.
 
     A prisoner who collects none now would lose them after Jail.
     """

@@ -76,7 +76,7 @@ class MissedEvents:
 
 
 class TableGame:
-    """The match, and how far it has been shown.
+    """The match, and the progress of its display.
 
     ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to
     its end.  ``card`` is the card drawn in the turn that is shown (deck, text).
@@ -166,7 +166,7 @@ class TableGame:
 
     @property
     def is_settled(self) -> bool:
-        """Whether everything that happened has been shown."""
+        """Whether all events have been shown."""
         return self.timeline.is_finished and not self.skipping
 
     @property
@@ -192,7 +192,7 @@ class TableGame:
         return state.over or asked or bool(self.match.offers_to_humans())
 
     def time_left(self) -> str:
-        """The time left in a timed game, else ""."""
+        """The remaining time in a timed game, else ""."""
         if self.clock is None or self.state.over:
             return ""
         if self.model.time_called:
@@ -362,7 +362,7 @@ class TableGame:
         self.book.retranslate()
 
     def _on_event(self, event: Event) -> None:
-        """Write an event down when it is shown."""
+        """Log an event when it is shown."""
         self.book.add(event)
         remark = self.remarks.on_event(event) or self.remark
         # a person who goes bankrupt reads the others' words in that dialog

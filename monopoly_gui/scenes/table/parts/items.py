@@ -105,7 +105,7 @@ def _draw_name(
 
 
 def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:
-    """The paper of a small card, or its empty place where nobody has it."""
+    """The paper of a small card, or its empty place if it has no owner."""
     if held:
         painter.shadow(surface, rect, "soft")
         painter.paper(surface, rect, radius=9)
@@ -146,7 +146,7 @@ def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
 def draw_player(
     surface: Surface, painter: Painter, rect: Rect, host: TableHost, player: int, size: int = BODY
 ) -> Rect:
-    """A token and a name in one line; where the name is."""
+    """A token and a name in one line; the place of the name."""
     disc = Rect(rect.x, rect.y, rect.height, rect.height)
     if player == BANK:
         painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
@@ -298,7 +298,7 @@ def face_item(
     align: str = "center",
     alt_text: Sequence[str] = (),
 ) -> Node:
-    """The face of an opponent in this mood, else in the one of the moment; of others the token."""
+    """The face of an opponent in this mood or the current one; a person's token."""
     character = host.people.faces[player] if player != BANK else ""
 
     def draw(surface: Surface, rect: Rect) -> None:

@@ -27,7 +27,7 @@ from ...rules.text import read_rules, rules_file
 
 
 def rule_explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
-    """Gives the text of a rule by its id, with the game's sums; "" if the book lacks it."""
+    """A function from a rule's id to its text, with the game's sums; "" if the book lacks it."""
 
     @cache
     def book() -> dict[str, str]:
@@ -89,7 +89,7 @@ def write_log(match: Match, folder: Path, now: datetime) -> Path:
 
 
 def save_log(context: Context, match: Match) -> None:
-    """Write the log, and say in a toast where it is or why it could not be written."""
+    """Write the log, and report its place or the failure in a toast."""
     say = context.scenes.toasts.say
     try:
         path = write_log(match, paths.user_data() / "logs", datetime.now())

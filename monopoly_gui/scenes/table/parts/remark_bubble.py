@@ -75,7 +75,7 @@ class RemarkBubble:
         return picture.bubble(remark.player, self.text)
 
     def follow(self, now: float) -> list[Rect]:
-        """Take up a new remark, let an old one go; where the picture is out of date."""
+        """Show a new remark, remove an old one; the damaged area."""
         self._next = self._take() or self._next
         read, was = self._read(), self._waits
         if read:

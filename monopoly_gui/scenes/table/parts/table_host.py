@@ -1,4 +1,4 @@
-"""The table as its dialogs, buttons and panels see it, and who acts there."""
+"""The interface of the table to its dialogs, buttons and panels, and the acting player."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TableRoutes:
 
 
 class TableHost(ZoomedTable):
-    """A match, how far it has been shown, and the picture of it; players are seats, -1 is the Bank.
+    """A match, the progress of its display, and its picture; players are seats, -1 is the Bank.
 
     What is legal is asked of ``state`` (always up to date); ``model`` is what
     the table shows, which may lag behind while animations run.  No dialog opens
@@ -228,7 +228,9 @@ class TableHost(ZoomedTable):
         raise NotImplementedError
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
-        """A dialog shows a deed there, turned by degrees; from there it goes to its buyer."""
+        """Note that a dialog shows a deed there, turned by degrees; from there it flies to its
+        buyer.
+        """
         here = Rect(place)
         here.center = self.viewport.to_scene(place.center)
         self.picture.lay_deed(props, here, turned)

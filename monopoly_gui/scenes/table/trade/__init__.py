@@ -1,4 +1,4 @@
-"""A trade put together, asked about, waited for, answered.
+"""A trade: its terms, the inquiry, the wait, the answer.
 
 Begin with `trade.py`; `terms.py` holds what is offered.
 """

@@ -48,7 +48,7 @@ class OfferNews:
 
 
 def news_of(host: TableHost, step: Step, number: int, player: int) -> OfferNews | None:
-    """The news of a step on the offer ``number`` (0: none yet), or on one just made.
+    """The news of a step on the offer ``number`` (0: none yet), or on a new one.
 
     ``player`` is the one who makes offers here; None if the step says nothing.
     """
@@ -135,7 +135,7 @@ class OfferStatus:
             self._task = None
 
     def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
-        """Whether it has answered; ``fill`` gets the deal that it would make, if any."""
+        """Whether the answer has come; ``fill`` receives the opponent's deal, if any."""
         if self._task is None or not self._task.done:
             return False
         found, self._task = self._task.result, None
@@ -231,7 +231,7 @@ class TradeButtons:
 
     @property
     def default(self) -> DialogButton | None:
-        """The one that Enter uses."""
+        """The default button."""
         return self.propose if self.talk.mode == "edit" else None
 
     @property

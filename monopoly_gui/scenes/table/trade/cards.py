@@ -101,7 +101,7 @@ class Offered(Node):
         painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
 
     def _paint_places(self, surface: Surface, painter: Painter, size: tuple[int, int]) -> None:
-        """Nothing is given: an empty place, and a word in it."""
+        """An empty place with a word, for a side that gives nothing."""
         place = Rect(self.rect.x + painter.px(BETWEEN // 2), 0, *size)
         place.centery = self.rect.centery
         if not self.own:

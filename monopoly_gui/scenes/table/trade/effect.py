@@ -126,7 +126,7 @@ class TradeEffect(Node):
 
     @property
     def _bundles(self) -> tuple[Bundle, Bundle]:
-        """The player's two bundles, given and taken."""
+        """The two bundles of the player: given and received."""
         return self.terms.side(self.own), self.terms.side(not self.own)
 
     def heights(self, painter: Painter, width: int) -> Span:
@@ -201,7 +201,7 @@ def _columns(painter: Painter, width: int) -> int:
 def _figure(
     surface: Surface, host: TableHost, line: Rect, label: str, value: str, tint: str
 ) -> None:
-    """A label and its figure: below it where the line is high enough, else at the right."""
+    """A label and its figure: below it if the line is high enough, else at the right."""
     painter = host.context.painter
     if line.height >= painter.px(FIGURE_HIGH):
         draw_figure(surface, painter, line, label, value, tint, BODY + 3)

@@ -50,7 +50,7 @@ class Terms:
 
 
 def toggled(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """With this item, or without it where it is among them."""
+    """With this item added, or removed if it is among them."""
     if item in items:
         return tuple(i for i in items if i != item)
     return tuple(sorted((*items, item)))

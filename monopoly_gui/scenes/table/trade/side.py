@@ -99,7 +99,7 @@ class TradeSide:
             tile.on_drop = partial(self._drop, tile)
 
     def _drop(self, tile: Tile, pos: tuple[int, int]) -> None:
-        """Dragged to the other side it is given, dragged once more it is taken back."""
+        """Give an item dragged to the other side; take it back after a second drag."""
         if tile.on or self.beyond(pos):
             tile.activate()
 

@@ -194,7 +194,7 @@ class TradeDialog(TableDialog):
             super().take_advice(action)
 
     def fill(self, mine: Bundle, theirs: Bundle) -> None:
-        """Put these terms into the trade, to be looked at and changed."""
+        """Put these terms into the trade, for inspection and changes."""
         self.talk.fill(mine, theirs)
         self._renew()
 
@@ -332,7 +332,7 @@ class TradeDialog(TableDialog):
         self._renew()
 
     def _counter(self, offer: int) -> None:
-        """Answer the offer by other terms; 0 leaves that again."""
+        """Counter the offer; 0 cancels that."""
         self.talk.countering = offer
         self._renew()
 
