@@ -21,8 +21,8 @@ from tests.home import own_home
 #: where a machine may say in which language it speaks, and how large it shows everything
 SAID = ("LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "GDK_SCALE", "QT_SCALE_FACTOR")
 
-#: how many processes begin with tests in a real window; each costs as much as it has to collect
-WAITING = 1
+#: processes that begin with the tests in a real window, which mostly wait
+WAITING = 2
 
 #: where what is told lies, found once: every test asks for it
 LOCALE = paths.assets() / "locale"
@@ -89,7 +89,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """As many processes as there are cores, beside those that wait for the real window."""
+    """One process for each core, and those that wait for the real window."""
     return (os.cpu_count() or 1) + WAITING
 
 
