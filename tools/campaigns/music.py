@@ -1,4 +1,4 @@
-"""Analyses the music: loudness, seams, clipping, silence, key and tempo.
+"""Analyses the music: loudness, seams, clipping, silence, key and duration.
 
 ``python -m tools.campaigns.music`` needs numpy and ffmpeg, as ``tools/make_music.py`` does.
 It also analyses the game's own output, a looping piece on a sound card that is a file.
