@@ -1,7 +1,7 @@
 """Make the AppImage from the program in a folder: ``python packaging/appimage.py``.
 
 Needs ``dist/monopoly-gui`` and the icons, both made by ``packaging/build.py``, a C compiler,
-squashfs-tools, and the static libraries of squashfuse. The AppImage lies in ``dist/`` afterwards.
+squashfs-tools, and the static libraries of squashfuse. The AppImage goes to ``dist/``.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A root folder for a program that must not find a Python: nothing is in it but the program
-and the few libraries that it takes from every system."""
+"""A root folder without Python: it contains only the program and the few libraries it takes from
+every system."""
 
 from __future__ import annotations
 

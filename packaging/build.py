@@ -1,9 +1,9 @@
-"""Build the programs that need no Python: ``python packaging/build.py [--folder] [--one-file]``.
+"""Build the standalone programs: ``python packaging/build.py [--folder] [--one-file]``.
 
-Everything is made in ``build/frozen``, in a virtual environment of its own, and lies
-in ``dist/`` afterwards; ``--below FOLDER`` makes both folders there. A program that has
-grown over its limit fails the build. With ``--here`` the interpreter that runs this
-builds, which must know the game (PYTHONPATH) and PyInstaller.
+The build runs in ``build/frozen``, in a virtual environment of its own, and writes to
+``dist/``; ``--below FOLDER`` creates both folders there. A program above its size limit
+fails the build. With ``--here`` the running interpreter builds, which needs access to the
+game (PYTHONPATH) and PyInstaller.
 """
 
 from __future__ import annotations

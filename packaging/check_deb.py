@@ -1,7 +1,7 @@
 """Check the Debian package: ``python packaging/check_deb.py [--install] [FILE]``.
 
-Without a name it is the one in ``dist/``. Needs lintian, appstreamcli and desktop-file-validate.
-With ``--install`` (for root only) the package is installed, used and removed again.
+The default is the one in ``dist/``. Needs lintian, appstreamcli and desktop-file-validate.
+With ``--install`` (root only) it installs, uses and removes the package.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Check a built program as a player meets it: ``python packaging/check_frozen.py PROGRAM``,
-or with ``--one-file`` or ``--appimage`` in its place what lies in ``dist/`` of that kind.
+"""Check a built program as a player uses it: ``python packaging/check_frozen.py PROGRAM``,
+or with ``--one-file`` or ``--appimage`` instead the program of that kind in ``dist/``.
 
-The program runs with an empty environment; with ``--bare-root`` in a root folder that holds
-nothing but it and a few libraries, with ``--in-root FOLDER`` in the one of another system, where
-PROGRAM is its place (only root may do either). On Linux it is then played in a
-window on Xvfb: a game is started by clicks, saved, and continued by a second start and by the
-sources, and the pictures are compared. Elsewhere its window is only opened. Run this with an
-interpreter that has what the game's tests need.
+The program runs with an empty environment; with ``--bare-root`` in a root folder that contains
+only the program and a few libraries, with ``--in-root FOLDER`` in that of another system, where
+PROGRAM is its path (both require root). On Linux the check then plays in a window on Xvfb: it
+starts a game by clicks, saves it, continues it in a second run and from the sources, and compares
+the pictures. On other systems it only opens the window. The interpreter needs the requirements of
+the game's tests.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Check what pip installs: ``python packaging/check_wheel.py`` (needs hatchling).
+"""Check the wheel that pip installs: ``python packaging/check_wheel.py`` (needs hatchling).
 
-The wheel that comes out of the source distribution has to be the one that comes out of the
-checkout, file by file; installed into a fresh virtual environment it has to be the whole game.
+The wheel built from the source distribution must equal the one built from the checkout, file by
+file; installed into a fresh virtual environment it must be the whole game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Make the Debian package from the program in a folder: ``python packaging/deb.py``.
 
 Needs ``dist/monopoly-gui`` and the icons, both made by ``packaging/build.py``.
-The package lies in ``dist/`` afterwards. SOURCE_DATE_EPOCH sets the date in it.
+The package goes to ``dist/``. SOURCE_DATE_EPOCH sets its date.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The font files that go into the frozen program: of all weights only those that are used."""
+"""The font files in the frozen program: only the weights in use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A built program in a real window, without anything of this system in its environment."""
+"""A built program in a real window, with an environment independent of this system."""
 
 from __future__ import annotations
 

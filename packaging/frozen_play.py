@@ -1,4 +1,4 @@
-"""A game in the window of a built program: started, left, continued, and seen by the sources."""
+"""A game in the window of a built program: started, left, continued, compared with the sources."""
 
 from __future__ import annotations
 

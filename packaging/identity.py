@@ -1,4 +1,4 @@
-"""The name of the game in the packages of all systems; one place for all of them."""
+"""The name of the game in the packages of all systems, in one place."""
 
 from __future__ import annotations
 

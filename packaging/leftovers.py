@@ -1,8 +1,8 @@
-"""The folders that the program in one file unpacks itself into, and those it could not remove.
+"""The folders into which the program in one file unpacks itself, and their removal after a kill.
 
-Such a program removes its folder when it ends, but cannot when it is killed. So each marks its
-own with a file that it keeps locked, and the next start removes what is marked and not locked:
-no lock outlives its process, and nothing without our mark is touched.
+The program removes its folder on exit, but not when it is killed. It therefore marks the folder
+with a locked file, and the next start removes marked folders without a lock: no lock outlives its
+process, and unmarked folders stay.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The packages of a release, each file by its hash: ``packaging/constraints.txt``.
 
-``python packaging/locked.py`` makes it anew with uv, in the newest versions that ``pyproject.toml``
-allows. The programs are built with pygame-ce, whose libraries are kept up to date: they decode
-pictures of strangers.
+``python packaging/locked.py`` regenerates it with uv, in the newest versions allowed by
+``pyproject.toml``. The programs use pygame-ce, which keeps its libraries up to date: they decode
+untrusted pictures.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Prove the game on Windows, under Wine: ``python packaging/prove_windows.py STEP``.
+"""Test the game on Windows, under Wine: ``python packaging/prove_windows.py STEP``.
 
-The steps are listed by ``--help``; ``tools/prove.py`` runs them in turn. Everything is made in
-``build/windows``. The status is 0 if the step held, 1 if it did not, 3 if no Windows can be made
-on this machine, or if a real one is to prove it, as ``MONOPOLY_GUI_WINDOWS_ELSEWHERE`` says.
+``--help`` lists the steps; ``tools/prove.py`` runs them in turn. All files are in
+``build/windows``. The status is 0 if the step passed, 1 if it failed, 3 if this machine cannot
+provide Windows, or if ``MONOPOLY_GUI_WINDOWS_ELSEWHERE`` leaves the step to a real one.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Collect the texts of the interface, and bring the catalogues of ``assets/locale`` up to date.
+"""Collect the texts of the interface, and update the catalogues of ``assets/locale``.
 
 ``python tools/catalogue.py`` writes the template, adds new texts to every language, and compiles.
-What is a text is decided here; Babel reads, merges, writes and compiles the catalogues. Notes of
-translators and ``fuzzy`` marks are kept, and texts that nobody asks for any more are kept as
-obsolete ones; neither fuzzy nor obsolete texts reach the program.
+This module finds the texts; Babel reads, merges, writes and compiles the catalogues. Translators'
+notes and ``fuzzy`` marks stay, and unused texts stay as obsolete ones; neither fuzzy nor obsolete
+texts reach the program.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Solve the challenges by playing them, and look whether players who think little fail.
+"""Solve the challenges by playing them, and check that simple players fail.
 
     python tools/challenges.py look [ID ...]     # what tries and simple players come to
     python tools/challenges.py record [ID ...]   # keep the best solution that is found
     python tools/challenges.py check [ID ...]    # solutions, and 20 seeds of simple players
 
-Opponents that play otherwise than before want solutions recorded anew.
+After a change in how opponents play, record the solutions again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The checks to run beside the work: ``python tools/check.py [lint|format|types|tests]``."""
+"""The checks to run during development: ``python tools/check.py [lint|format|types|tests]``."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Draw the faces of the opponents into assets/faces, one drawing for each mood.
 
 Run it from the top of the repository: python tools/make_faces.py
-A face is put together from what belongs to the character and what belongs to the mood.  The pupils
-lie in a group called "gaze", which the game moves.
+A face combines the parts of a character with those of a mood.  The pupils are in a group called
+"gaze", which the game moves.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Make the music from the notes that stand here: pieces without a seam, and the tone of a room.
+"""Make the music from the notes in this file: seamless pieces, and the room tone.
 
-Run it from the top of the repository, with numpy and ffmpeg at hand: python3 tools/make_music.py
+Run it from the top of the repository, with numpy and ffmpeg installed: python3 tools/make_music.py
 It writes assets/music/*.ogg by
 ffmpeg -f s16le -ar 44100 -ac 2 -i - -c:a libvorbis -q:a 2 -map_metadata -1 FILE
-What rings on after the last bar is laid over the first one, so that a piece can begin again.
+The decay after the last bar is mixed into the first one, so that a piece can loop.
 """
 
 from __future__ import annotations

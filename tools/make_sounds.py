@@ -1,9 +1,9 @@
 """Make the game's sounds, ``python tools/make_sounds.py [folder]``: the same bytes each time.
 
-Each sound is a list of samples from -1 to 1 at RATE a second, put together
-from struck tones, filtered noise and silence with the standard library only.
-All are written equally loud to the ear, by the measure of ITU-R BS.1770, in
-stereo; where on the board a sound comes from is put in when it is played.
+Each sound is a list of samples from -1 to 1 at RATE a second, composed of
+struck tones, filtered noise and silence with the standard library only.
+All have the same perceived loudness according to ITU-R BS.1770, in stereo;
+playback adds the position on the board.
 """
 
 from __future__ import annotations

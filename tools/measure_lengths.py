@@ -1,9 +1,9 @@
-"""The lengths of games: plays many without a screen, and writes ``assets/lengths.json``.
+"""Measures the lengths of games without a screen, and writes ``assets/lengths.json``.
 
-``python -m tools.measure_lengths --games 200 --jobs 2`` plays so many games of each set of rules at
-2, 4, 6 and 8 players, and of the official rules with one option changed at 4.  What is written are
-turns: how many a game had at the tenth, the middle and the nine tenths of all games.  ``--new``
-keeps what is written there already.
+``python -m tools.measure_lengths --games 200 --jobs 2`` plays 200 games of each set of rules with
+2, 4, 6 and 8 players, and of the official rules with one option changed with 4.  The file holds the
+10th percentile, the median and the 90th percentile of turns per game.  ``--new`` keeps existing
+entries.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Changes one thing at a time in the rules about money, and looks whether a test notices.
+"""Changes one thing at a time in the rules about money, and checks that a test fails.
 
     python tools/mutants.py                    # debts, bankruptcy, worth, rent and the like
     python tools/mutants.py debt worth         # some of the files
 
-A change that no test notices is printed with its line; docs/history/campaigns.md says what those
-that are left come to.  The tests are collected and run once; for each change a copy of the process
-gives the changed function another body and runs them again until one fails.
+A change that no test notices is printed with its line; docs/history/campaigns.md explains the
+remaining ones.  The tests are collected and run once; for each change a fork of the process
+replaces the body of the changed function and runs them again until one fails.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Compares the speed of this tree with that of the commit before: ``tools/perf_ratio.py``.
+"""Compares the speed of this tree with the previous commit: ``tools/perf_ratio.py``.
 
-Each tree plays the same games in a process of its own, in turns, so that what
-else the machine does slows both; the quickest of several runs counts.  Fails
-when this tree takes more than ``LIMIT`` times as long for anything.
+Each tree plays the same games in a process of its own, alternately, so that
+other load slows both; the quickest of several runs counts.  Fails when this
+tree takes more than ``LIMIT`` times as long for any measurement.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Saved games for pictures: real ones, played by opponents until something comes up."""
+"""Saved games for pictures: real games, played by opponents up to a given situation."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Proves what a release needs: ``python tools/prove.py [STEP ...]``.
+"""Runs the checks of a release: ``python tools/prove.py [STEP ...]``.
 
-Without a name it does all steps that are too slow for every change; ``--change`` does those that
-every change must pass, as ``.ci/run`` does in a fresh copy. Every step is done whatever became of
-the others, but for those that need one that failed; what each printed stays in ``build/logs``. The
-status is 1 if something failed, else 3 if something could not be tried on this machine, else 0.
+Without a name it runs all steps that are too slow for every change; ``--change`` runs those that
+every change must pass, as ``.ci/run`` does in a fresh copy. A failed step stops only the steps that
+depend on it; ``build/logs`` keeps the output of each. The status is 1 after a failure, else 3 if
+a step could not run on this machine, else 0.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The suite with every Python and every pygame that is promised: ``python tools/pythons.py``.
+"""The suite with every supported Python and pygame: ``python tools/pythons.py``.
 
 Finds Python 3.11 to 3.14 on PATH and in a pyenv, gives each an environment with pygame and one with
-pygame-ce, runs the short form of the suite there, and prints a table. What is found must pass, and
-3.11 must be found. ``--here LIBRARY`` tries the Python that runs this and that library alone, on
-any system. Wants pip 22.3 or later in the Python that runs it.
+pygame-ce, runs the short form of the suite there, and prints a table. Every Python found must
+pass, and 3.11 is required. ``--here LIBRARY`` tests only the running Python with that library, on
+any system. Requires pip 22.3 or later in the running Python.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules by id, each in a few words of our own, and the numbers of the scenarios."""
+"""The rules by id, each summarised in a few words, and the numbers of the scenarios."""
 
 from __future__ import annotations
 

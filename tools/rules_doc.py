@@ -1,7 +1,7 @@
-"""docs/RULES.md, SITUATIONS.md and OPTIONS.md: where each rule lives, and what proves it.
+"""docs/RULES.md, SITUATIONS.md and OPTIONS.md: the code and the tests of each rule.
 
-``python tools/rules_doc.py`` writes them from the docstrings of the program and
-of its tests; a test fails while they are out of date.
+``python tools/rules_doc.py`` generates them from the docstrings of the program
+and its tests; a test fails while they are out of date.
 """
 
 from __future__ import annotations

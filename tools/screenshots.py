@@ -1,6 +1,6 @@
 """Take pictures of every screen and dialog in the real window.
 
-Run it from the top of the repository, with Xvfb, xdotool, xwd and ImageMagick at hand:
+Run it from the top of the repository, with Xvfb, xdotool, xwd and ImageMagick installed:
 python tools/screenshots.py FOLDER [--size 1280x720 ...] [--only NAME ...] [--with language=de ...]
 """
 

@@ -1,12 +1,12 @@
-"""Counts the instructions of fixed games, which load does not change: ``tools/speed_gate.py``.
+"""Counts the instructions of fixed games, independent of load: ``tools/speed_gate.py``.
 
     python tools/speed_gate.py                       # fails beyond 3 % more than is recorded
     python tools/speed_gate.py record "the reason"   # records what is counted now
 
-Valgrind counts (a package of Debian). Two figures are kept for each build of Python: a game of
-players who think of nothing, which is the rules alone, and a game of four Normal opponents. They
-lie in ``tests/perf/instructions.json``; who means to make something slower records it with the
-reason, in the same commit. Where nothing is recorded for a Python, that is said.
+Valgrind (a Debian package) counts. ``tests/perf/instructions.json`` keeps two figures for each
+build of Python: a game of simple players, which is the rules alone, and a game of four Normal
+opponents. Record an intended slowdown with its reason, in the same commit. The tool reports a
+Python without recorded figures.
 """
 
 from __future__ import annotations

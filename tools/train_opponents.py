@@ -1,7 +1,7 @@
 """Train the value function by self-play: ``python tools/train_opponents.py`` writes its weights.
 
-Seeded and repeatable: the same arguments give the same file. It takes about ten minutes on two
-cores, and needs numpy, which the game does not.
+Seeded and reproducible: the same arguments give the same file. It takes about ten minutes on two
+cores and requires numpy, unlike the game.
 """
 
 from __future__ import annotations

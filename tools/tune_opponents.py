@@ -1,7 +1,7 @@
 """Tune the value function on Experts’ games: ``python tools/tune_opponents.py`` writes weights.
 
-Goes on from the weights there are, whose Experts and Hards play; so rounds follow each other, each
-with a series of its own.  Seeded and repeatable, with numpy, as ``train_opponents.py`` is.
+Continues from the current weights, with which the Experts and Hards play; successive rounds use
+a series of seeds each.  Seeded and reproducible, with numpy, like ``train_opponents.py``.
 """
 
 from __future__ import annotations

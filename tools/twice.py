@@ -1,9 +1,8 @@
-"""Runs pytest, and what failed once more by itself: ``tools/twice.py PYTHON -- COMMAND``.
+"""Runs pytest, and repeats failed tests alone: ``tools/twice.py PYTHON -- COMMAND``.
 
-The command is one that runs pytest, by whatever words; PYTHON is the interpreter for the second
-try. A test that passes then is printed as unstable, with both outputs, and the status is 0. There
-is no second try where more than a handful failed, where a process died or where tests could not
-be collected.
+The command is any that runs pytest; PYTHON is the interpreter for the second try. A test that then
+passes is reported as unstable, with both outputs, and the status is 0. There is no second try
+after more than a handful of failures, a dead process or a failed collection.
 """
 
 from __future__ import annotations

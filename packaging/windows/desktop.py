@@ -1,4 +1,4 @@
-"""The installed program among others: the clipboard, losing the focus, files that are held."""
+"""The installed program among others: the clipboard, losing the focus, locked files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measure the game with the Windows Python, and with the one that runs this."""
+"""Measure the game with the Windows Python and with the running one."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Run on either system: how long the game takes to its first picture, and how much memory then.
+"""Run on either system: the time until the game's first picture, and the memory at that point.
 
-``first_picture.py FOLDER`` prints one JSON object. The picture is drawn, but not shown, so that
-neither system's windows are measured. FOLDER is for the user's files.
+``first_picture.py FOLDER`` prints one JSON object. The picture is drawn but not shown, so the
+measurement excludes the window system. FOLDER is for the user's files.
 """
 
 from __future__ import annotations

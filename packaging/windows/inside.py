@@ -1,6 +1,6 @@
-"""Run by the Windows Python: what only a program of Windows can do to another, or see of it.
+"""Run by the Windows Python: operations on a program that only a Windows program can perform.
 
-``inside.py WORD ...`` does one of ACTS and prints what it found as JSON.
+``inside.py WORD ...`` performs one of ACTS and prints the result as JSON.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Make the installer for Windows: ``python packaging/windows/installer.py [--below FOLDER]``.
 
 Needs the program in a folder and the icon, both made by ``packaging/build.py`` with the same
-``--below``, and makensis, on Linux or on Windows. The installer lies in ``dist/`` afterwards.
+``--below``, and makensis, on Linux or on Windows. The installer goes to ``dist/``.
 """
 
 from __future__ import annotations

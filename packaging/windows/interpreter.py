@@ -1,8 +1,8 @@
-"""Make a Python for Windows that runs under Wine, from what pip and mingw-w64 give.
+"""Make a Python for Windows that runs under Wine, with pip and mingw-w64.
 
 The Windows wheel of panda3d carries ``pythonXY.dll`` and the compiled modules of the standard
-library; its ``.py`` files are the same on every system and come from the Python that runs this.
-The launcher is compiled here. It is for proving the game only: nothing of it is given to players.
+library; its ``.py`` files are the same on every system and come from the running Python.
+This module compiles the launcher. It serves the tests only and never ships to players.
 """
 
 from __future__ import annotations

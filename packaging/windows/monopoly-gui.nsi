@@ -1,10 +1,10 @@
 ; The installer for Windows, of the program in a folder; packaging/windows/installer.py makes it
-; with makensis, on Linux or on Windows, and defines what stands in ${} here.
+; with makensis, on Linux or on Windows, and defines the ${} values.
 ;
 ; It installs for one user, without an administrator, and replaces an older version.
 ;   setup.exe /S [/D=FOLDER]    without questions; /D comes last and needs no quotes
 ;   uninstall.exe /S [/GAMES]   without questions; /GAMES removes saved games as well
-; Ends with 0, with 1 if a person breaks off, with 2 if the game is running or a file is in use.
+; Exits with 0, with 1 if the user cancels, with 2 if the game is running or a file is in use.
 
 Unicode true
 Target ${TARGET}
@@ -37,7 +37,7 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "${COPYRIGHT}"
 VIAddVersionKey /LANG=1033 "FileVersion" "${VERSION}"
 VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
 
-; what is shown -------------------------------------------------------------------
+; appearance ----------------------------------------------------------------------
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
@@ -58,7 +58,7 @@ VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; the language of the system; English where it is none of these
+; the language of the system, or English if it is not among these
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "German"
 !insertmacro MUI_LANGUAGE "French"
@@ -107,9 +107,9 @@ VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
 !insertmacro spanish SPANISH
 !insertmacro spanish SPANISHINTERNATIONAL
 
-; what is done --------------------------------------------------------------------
+; sections ------------------------------------------------------------------------
 
-; nothing is begun while a program of ours is open: half a version would be left
+; do nothing while the game is running, to avoid a half-installed version
 !macro look_whether_open PROGRAM
   ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
     ClearErrors
@@ -147,7 +147,7 @@ FunctionEnd
 
 Section "${TITLE}"
   !insertmacro wait_until_closed
-  ; files of an older version that this one does not have
+  ; files of an older version that are not in this one
   ${If} ${FileExists} "$INSTDIR\${NAME}.exe"
     RMDir /r "$INSTDIR\_internal"
   ${EndIf}
@@ -164,7 +164,7 @@ Section "${TITLE}"
   WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
-  ; a double click opens games and boards that were passed on
+  ; a double click opens shared games and boards
   WriteRegStr HKCU "Software\Classes\.monopoly" "" "${NAME}"
   WriteRegStr HKCU "Software\Classes\${NAME}" "" "${TITLE}"
   WriteRegStr HKCU "Software\Classes\${NAME}\DefaultIcon" "" "$INSTDIR\${NAME}.exe,0"
@@ -182,7 +182,7 @@ FunctionEnd
 Section "un.${TITLE}"
   SectionIn RO
   !insertmacro wait_until_closed
-  ; only what was put there: who chose a folder with other things in it keeps them
+  ; only installed files: other files in the chosen folder stay
   RMDir /r "$INSTDIR\_internal"
   Delete "$INSTDIR\${NAME}.exe"
   Delete "$INSTDIR\${NAME}-console.exe"

@@ -1,7 +1,7 @@
 """Run by the Windows Python: start the program of a job as Windows does, and wait for it.
 
 ``parent.py JOB``: the job is a JSON file with ``command``, ``log``, ``limit`` (seconds), ``cwd``
-and ``environment`` (what is added to it); a file ``.begun`` beside it says that Wine got this far.
+and ``environment`` (additions to it); a file ``.begun`` beside it shows that Wine got this far.
 """
 
 from __future__ import annotations

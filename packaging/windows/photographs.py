@@ -1,8 +1,8 @@
-"""Photographs of the program for Windows beside those of Linux, to be looked at.
+"""Screenshots of the program for Windows beside those of Linux, for inspection.
 
 ``python packaging/windows/photographs.py FOLDER [NAME ...]`` takes the pictures of
-``tools/screenshots.py`` in both systems, at 100 and at 150 per cent, and lays each pair side by
-side: Linux on the left. Needs what the step ``windows-programs`` makes.
+``tools/screenshots.py`` on both systems, at 100 and at 150 per cent, and joins each pair side by
+side: Linux on the left. Needs the output of the step ``windows-programs``.
 """
 
 from __future__ import annotations

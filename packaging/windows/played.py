@@ -1,4 +1,4 @@
-"""The installed program in its window: a game to its end, closed in mid-thought, and killed."""
+"""The installed program in its window: played to the end, closed in mid-thought, and killed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Build the programs for Windows and the installer, and look at what they carry."""
+"""Build the programs for Windows and the installer, and check their contents."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The resources of a Windows program: read from the file, on any system.
 
-The form is Microsoft's "PE Format": https://learn.microsoft.com/windows/win32/debug/pe-format
+The format is Microsoft's "PE Format": https://learn.microsoft.com/windows/win32/debug/pe-format
 """
 
 from __future__ import annotations

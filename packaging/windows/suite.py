@@ -1,7 +1,7 @@
-"""Run the test suite with the Windows Python, two parts at a time, or what depends on the system.
+"""Run the test suite with the Windows Python, two parts at a time, or its system-dependent part.
 
-Each part is a pytest of its own with a time limit, so that one that hangs is named and takes
-nothing with it. The user's folder has blanks and umlauts in its name.
+Each part is a separate pytest with a time limit, so that a hanging part is named and affects no
+other. The user's folder has spaces and umlauts in its name.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Run Windows programs under Wine, so that nothing is left hanging.
+"""Run Windows programs under Wine, without leaving processes behind.
 
-A program is started by a parent that is a Windows program itself (``parent.py``): with Unix files
-or a terminal as standard handles Python for Windows stops with "Invalid handle". What the program
-prints goes into a file.
+The parent of each program is a Windows program itself (``parent.py``): with Unix files or a
+terminal as standard handles Python for Windows stops with "Invalid handle". The output of the
+program goes to a file.
 """
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
-"""Make the houses and hotels of plastic, and the foot of the tokens of enamel.
+"""Render the plastic houses and hotels, and the base of the enamel tokens.
 
     python tools/art/buildings.py
 
-Each picture has two halves, side by side: how bright the colour is at a place, and how much
-light shines back from it.  So the game gives them any colour.  ``house.png`` and ``hotel.png``
-hold five places of each side of the board in rows (bottom, left, top, right), and in a last
-row how they are seen on a plan.
+Each picture has two halves, side by side: the brightness of the colour and the reflected light,
+so the game can apply any colour.  ``house.png`` and ``hotel.png`` hold five places of each side of
+the board in rows (bottom, left, top, right), and the view from above in a last row.
 """
 
 from __future__ import annotations

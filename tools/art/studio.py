@@ -1,8 +1,8 @@
-"""The studio in which the pieces are photographed: Blender as a module, one sun, one camera.
+"""The studio for rendering the pieces: Blender as a module, one sun, one camera.
 
 Run the scripts beside this file with a Python that has ``bpy``, ``numpy``, ``scipy``, ``pillow``
 and the packages of the game: ``pip install bpy==5.0.1 numpy scipy pillow -e .``.  The game itself
-never imports any of it; it shows the pictures that lie in ``assets``.
+never imports any of it; it shows the pictures in ``assets``.
 """
 
 from __future__ import annotations

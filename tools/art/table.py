@@ -1,4 +1,4 @@
-"""Bake the tables that boards lie on: one evenly lit picture of each material.
+"""Bake the table tops: one evenly lit picture of each material.
 
 A tool only: it needs numpy and Pillow, which the game does not. The game adds the light. Run it
 from the top of the repository: python tools/art/table.py [MATERIAL ...]

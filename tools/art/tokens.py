@@ -1,4 +1,4 @@
-"""Cast the tokens in metal, from the drawings in ``assets/tokens``.
+"""Render the metal tokens from the drawings in ``assets/tokens``.
 
     python tools/art/tokens.py [NAME ...]
 

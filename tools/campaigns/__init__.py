@@ -1,4 +1,4 @@
-"""Long programs that look for faults or measure: too long for every run, each with a short test.
+"""Long-running searches for faults and measurements, each with a short test in the suite.
 
 ``python -m tools.campaigns`` lists them.
 """

@@ -1,4 +1,4 @@
-"""Lists the campaigns, each with the first line of what it says of itself."""
+"""Lists the campaigns, each with the first line of its docstring."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""More random tables at which every user of an amount is compared with the engine.
+"""Random tables that compare every use of an amount with the engine.
 
-``python -m tools.campaigns.amounts --tables 20000 --seed 1`` compares that many; a failure names
-the table, which is compared again by ``--tables 1 --seed N``.
+``python -m tools.campaigns.amounts --tables 20000 --seed 1`` compares 20,000 of them; a failure
+names the table, which ``--tables 1 --seed N`` repeats.
 """
 
 from __future__ import annotations

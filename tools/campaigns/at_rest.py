@@ -1,8 +1,8 @@
 """The idle use of a core by the program: title, table, dialog and replay.
 
 ``xvfb-run python -m tools.campaigns.at_rest`` prints the share of a core in the first seconds of
-rest and after a while of it, as measured and as it would be where ten million additions take
-0.27 s.
+rest and after a longer rest, as measured and converted to a machine that executes ten million
+additions in 0.27 s.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Starts on X servers without any other program, which begin anew when their last client goes.
+"""Starts on X servers without other programs, which reset when their last client disconnects.
 
-``python -m tools.campaigns.bare_starts --times 20`` looks each time whether there is a window.
+``python -m tools.campaigns.bare_starts --times 20`` checks for a window
+after each start.
 """
 
 from __future__ import annotations

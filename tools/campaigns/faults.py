@@ -1,8 +1,8 @@
-"""Faults planted in the engine, each of which the second reckoning must find.
+"""Faults injected into the engine, each of which the independent calculation must find.
 
-``python -m tools.campaigns.faults`` plants all of them, one after the other, each in a process of
-its own: a line of the engine is changed as it is imported, random tables are played by it and
-followed until a difference is told.
+``python -m tools.campaigns.faults`` injects all of them in turn, each in a process of its own: it
+changes a line of the engine on import, then plays and recalculates random tables until a
+difference appears.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Films great and small moments of the game in a real window, twelve pictures a second.
+"""Records highlights and small moments of the game in a real window, twelve frames a second.
 
 ``python -m tools.campaigns.film FOLDER [--only throw ...] [--size 1920x1080] [--view seated]
 [--calm] [--speed instant]``
 
-Each moment is a position in which certain dice fall, and what a player does there by real clicks.
-It becomes NAME-VIEW-WIDTH.mkv, and sheets of its pictures in rows (…-1.png), to be looked at.
-``--program TREE`` films another version of the program, from the folder of its sources.
+Each moment is a position with fixed dice and the real clicks of a player.  It becomes
+NAME-VIEW-WIDTH.mkv, and contact sheets of its frames (…-1.png) for inspection.
+``--program TREE`` records another version of the program, from the folder of its sources.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Whole games of a person who does what the bulb says, among three opponents of one level.
+"""Whole games of a person who follows the bulb's advice, among three opponents of one level.
 
     python -m tools.campaigns.followed --games 100 --seed 8001 --kept games.jsonl
 
-The same seeds are played from the same seats by an Expert in its place; both count as people to
-the opponents.  ``--kept FILE`` keeps the games, for the next time.
+An Expert plays the same seeds from the same seats; the opponents treat both as people.
+``--kept FILE`` stores the games for the next run.
 """
 
 from __future__ import annotations

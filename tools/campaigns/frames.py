@@ -1,7 +1,7 @@
 """The durations of frames in a real window during a game, and the idle load at rest.
 
-``xvfb-run python -m tools.campaigns.frames --size 1920x1080 --seconds 60`` prints processor time a
-frame, as measured and as it would be where ten million additions take 0.27 s.
+``xvfb-run python -m tools.campaigns.frames --size 1920x1080 --seconds 60`` prints processor time
+per frame, as measured and converted to a machine that executes ten million additions in 0.27 s.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Random games with every invariant checked after every action.
 
-``python -m tools.campaigns.fuzz --games 1000 --seed 1 --options random`` plays that
-many; a failure names the seed that plays it again (``--games 1 --seed N``).
+``python -m tools.campaigns.fuzz --games 1000 --seed 1 --options random`` plays 1,000
+games; a failure names the seed that repeats it (``--games 1 --seed N``).
 """
 
 from __future__ import annotations

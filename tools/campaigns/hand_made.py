@@ -1,9 +1,9 @@
-"""Saves made by hand, by the thousand: each is refused in words or can be played.
+"""Thousands of forged saves: the program rejects each with a message or can play it.
 
-``python -m tools.campaigns.hand_made --files 20000 --seed 1`` makes so many, which nobody has
-signed, of positions from random games, with something else in any of their fields.  What is
-opened must wait for somebody, give all whom it waits for something to do, and be played to its
-end or for 300 actions without a fault; a failure names the seed that makes the file again.
+``python -m tools.campaigns.hand_made --files 20000 --seed 1`` makes 20,000 unsigned saves from
+positions of random games, with changes in any of their fields.  A game that opens must wait for at
+least one player, give each of these players an action, and run to its end or for 300 actions
+without a fault; a failure names the seed that recreates the file.
 """
 
 from __future__ import annotations

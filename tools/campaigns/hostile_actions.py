@@ -1,7 +1,7 @@
-"""Actions that no honest player would make: of any type, with anything in their fields.
+"""Invalid actions: of any type, with arbitrary values in their fields.
 
-``python -m tools.campaigns.hostile_actions --actions 1000000 --seed 1`` tries that many on random
-games under random rules.
+``python -m tools.campaigns.hostile_actions --actions 1000000 --seed 1`` tries 1,000,000 of them
+on random games under random rules.
 """
 
 from __future__ import annotations

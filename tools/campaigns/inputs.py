@@ -1,7 +1,8 @@
-"""Damaged and hostile files by the thousand: each is used as it should be or refused in words.
+"""Thousands of damaged and hostile files: the program uses each correctly or rejects it.
 
-``python -m tools.campaigns.inputs --files 10000 --seed 1`` tries so many.  Nothing may hang, read
-or write outside the user's folder, or run; a failure names the seed that tries it again.
+``python -m tools.campaigns.inputs --files 10000 --seed 1`` tries 10,000 of them.  None may hang
+the program, read or write outside the user's folder, or run code; a failure names the seed that
+repeats it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Games that are killed at any moment, and what is found of all of them afterwards.
+"""Games killed at random moments, and the state of all stored games afterwards.
 
-``python -m tools.campaigns.kill --times 200 --seed 1`` kills a playing process so often.  Two play
-at once on the same folder, from game to game, and seats change hands meanwhile.
+``python -m tools.campaigns.kill --times 200 --seed 1`` kills a playing process 200 times.  Two
+processes play one game after the other in the same folder, while seats change hands.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Many knobs of the Expert changed at once: the effect of each on its wins, and its time.
+"""Many parameters of the Expert varied at once: the effect of each on its wins and its time.
 
     python -m tools.campaigns.knobs --games 4000 --seed 1 --knob collects=0 weighed=15
 
-In each game every knob named is turned or left by a throw of its own, so that one campaign tells of
-all of them as nearly as it would of one (a factorial design).  One Expert sits with three of a
-style.  A knob is a field of ``BotConfig``; several values that belong together are joined by ``+``.
+Each game changes every named parameter or not, independently at random, so one campaign measures
+all of them as precisely as one (a factorial design).  One Expert sits with three of a style.
+A parameter is a field of ``BotConfig``; ``+`` joins values that belong together.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Takes the lesson in every window, view and scale: nothing that is asked for is hidden.
+"""Plays the lesson in every window size, view and scale: every required control is visible.
 
-``python -m tools.campaigns.lesson`` takes all of them.
+``python -m tools.campaigns.lesson`` plays all of them.
 """
 
 from __future__ import annotations

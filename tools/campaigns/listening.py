@@ -1,6 +1,6 @@
-"""Plays whole games by ear.
+"""Plays whole games from the spoken output alone.
 
-``python -m tools.campaigns.listening --seeds 1001-1005`` plays one with each seed.
+``python -m tools.campaigns.listening --seeds 1001-1005`` plays one per seed.
 """
 
 from __future__ import annotations

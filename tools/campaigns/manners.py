@@ -1,8 +1,8 @@
-"""Games with scripted people among opponents, watched for bad manners.
+"""Games of scripted people among opponents, checked for bad manners.
 
     python -m tools.campaigns.manners --games 200 --seed 1
 
-One to three seats are marked as people; each of the six scripted ones of `persons.py` comes up.
+One to three seats are people; all six scripts of `persons.py` take part.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The real interface under random clicks, keys, wheels, resizes and changes of focus.
 
-``python -m tools.campaigns.monkey --events 100000 --seed 1`` plays so many events.  After each the
-screen must be sound, there must always be a way on, and a game must go forward.
+``python -m tools.campaigns.monkey --events 100000 --seed 1`` sends 100,000 events.  After each
+event the screen must be intact and offer a way on, and a game must progress.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Hears the music: how loud it is, whether it has a seam, clips or falls silent, its key and time.
+"""Analyses the music: loudness, seams, clipping, silence, key and duration.
 
 ``python -m tools.campaigns.music`` needs numpy and ffmpeg, as ``tools/make_music.py`` does.
-What the game plays is heard too: a piece that begins again, by a sound card that is a file.
+It also analyses the game's own output, a looping piece on a sound card that is a file.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Bots of all kinds, most of which do something that no bot should, in one league.
+"""A league of bots of all kinds, most of which misbehave.
 
-``python -m tools.campaigns.odd_bots --games 4`` plays all of them against an Easy, says what
-each came to, and fails where that is not right.
+``python -m tools.campaigns.odd_bots --games 4`` plays all of them against an Easy, prints the
+result of each, and fails on a wrong one.
 """
 
 from __future__ import annotations

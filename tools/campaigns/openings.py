@@ -1,8 +1,8 @@
-"""The durations of frames that a person waits for: openings, closings, the first dice and card.
+"""The longest frames a person notices: openings, closings, the first dice and card.
 
-``xvfb-run python -m tools.campaigns.openings`` opens the whole program several times, meets the
-same things in it each time, and prints for each the longest frame in processor time, the shortest
-of all runs, as measured and as it would be where ten million additions take 0.27 s.
+``xvfb-run python -m tools.campaigns.openings`` runs the whole program several times through the
+same steps.  For each step it prints the processor time of the longest frame, the shortest of all
+runs, as measured and converted to a machine that executes ten million additions in 0.27 s.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
-"""Whole games of opponents under random rules, on all boards, with every invariant.
+"""Whole games of opponents under random rules, on all boards, with every invariant checked.
 
-``python -m tools.campaigns.options --games 500 --seed 1`` plays that many; a
-failure names the seed that plays it again (``--games 1 --seed N``).  A stall, a
-turn that goes round in circles, an illegal act and rent that an opponent forgot
-to ask for are failures.  ``--check`` also saves and replays after every action.
+``python -m tools.campaigns.options --games 500 --seed 1`` plays 500 games; a failure names the seed
+that repeats it (``--games 1 --seed N``).  Stalls, endless turns, illegal actions and rent that an
+opponent forgets to ask for are failures.  ``--check`` also saves and replays after every action.
 """
 
 from __future__ import annotations

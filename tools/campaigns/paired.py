@@ -1,10 +1,10 @@
-"""One Expert against three of a style, as it was in another version and as it is now.
+"""One Expert against three of a style, in another version and in this one.
 
     python -m tools.campaigns.paired --before 6536d82 --games 100 --seed 1 --tables pool
 
-Both play the same seeds from the same seats, so that the difference is told more closely than
-either.  A game still going after ``--rounds`` is won by whoever is worth most then, as in games
-against the clock.  ``--kept FILE`` keeps the games played, for the next time.
+Both play the same seeds from the same seats, so the difference is more precise than either
+result.  After ``--rounds`` the player with the highest worth wins, as in games against the clock.
+``--kept FILE`` stores the games for the next run.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The most memory that is in use while games are played, watched and left.
+"""The peak memory while games are played, replayed and left.
 
-``xvfb-run python -m tools.campaigns.peak --games 18`` plays so many games of opponents, looks at
-the result of the last, watches it from its beginning, goes back to the title, and prints the
-highest use of memory so far after each step.
+``xvfb-run python -m tools.campaigns.peak --games 18`` plays 18 games of opponents, opens the result
+of the last, replays it from its beginning, returns to the title, and prints the peak memory so far
+after each step.
 """
 
 from __future__ import annotations

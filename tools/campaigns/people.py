@@ -2,9 +2,9 @@
 
     python -m tools.campaigns.people --games 100 --seed 1
 
-A seat is marked as a person's, in turns, and played by each of six scripted persons.
-``--as-computer`` plays the same brains unmarked.  The prices of offers are by the price list; a
-deed that completes a set for either side is counted apart.
+Each seat in turn is a person's, played by each of six scripts.  ``--as-computer`` plays the same
+scripts as computers.  The prices of offers are relative to the price list; deeds that complete a
+set for either side are counted separately.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Ten rounds of a log, and which personality sat there: how often a plain reader finds it out.
+"""How often a simple reader identifies a personality from ten rounds of the log.
 
     python -m tools.campaigns.personalities --games 30 --seed 1
 
-Each personality plays so many games in one seat among plain opponents of its level.  The reader
-counts words in the log's own English lines about that seat, as it counted them in games of other
-seeds.  ``--write FOLDER`` writes the logs, numbered and mixed, and ``--key FILE`` who it was.
+Each personality plays 30 games in one seat among plain opponents of its level.  The reader counts
+words in the log's English lines about that seat and compares them with games of other seeds.
+``--write FOLDER`` writes the logs, numbered and shuffled, and ``--key FILE`` the solutions.
 """
 
 from __future__ import annotations

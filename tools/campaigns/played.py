@@ -1,9 +1,9 @@
-"""Plays whole games in a real window by real clicks, and measures how long a person only waits.
+"""Plays whole games in a real window by real clicks, and measures the person's waiting time.
 
 ``python -m tools.campaigns.played [--view seated] [--seed 1] [--rounds 40] [--photos FOLDER]``
 
-One person among three opponents, who takes three seconds for each decision.  Waiting is all other
-time while the person is in the game: from what was done to the next question.
+One person among three opponents takes three seconds for each decision.  Waiting is all other time
+while the person is in the game: from an action to the next question.
 ``--program TREE`` plays another version of the program, from the folder of its sources.
 """
 

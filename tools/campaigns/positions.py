@@ -1,12 +1,12 @@
-"""The suite of positions: found in games, each answer played to the end, and advice beside it.
+"""The suite of positions from games: each answer is played to the end and compared with advice.
 
     python -m tools.campaigns.positions find --seed 3001
     python -m tools.campaigns.positions play --games 200 --code expert
     python -m tools.campaigns.positions judge
 
-The first writes `tests/ai/positions/positions.jsonl` anew, with those that were made by hand; the
-second plays what is lacking and keeps it after each position in `figures.json`, one digit a game;
-the third tells where advice names a worse answer.
+The first rewrites `tests/ai/positions/positions.jsonl`, including the positions made by hand; the
+second plays missing games and stores them after each position in `figures.json`, one digit a game;
+the third lists positions in which advice names a worse answer.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Looks at every page in every language in a window of 1280x720: all can be read.
+"""Checks that every page is readable in every language in a window of 1280x720.
 
-``python -m tools.campaigns.readable [PAGE ...]`` names what is lower than 14 pixels.
+``python -m tools.campaigns.readable [PAGE ...]`` lists text lower than 14 pixels.
 """
 
 from __future__ import annotations

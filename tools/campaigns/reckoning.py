@@ -1,10 +1,9 @@
-"""Random tables played by the program and reckoned a second time.
+"""Random tables played by the program and calculated independently.
 
-``python -m tools.campaigns.reckoning --games 5000 --seed 1 --jobs 2`` follows that many; every
-difference names the game, the action, what was expected and the rule.  At the end it tells how
-often each kind of act and of event came up, and in how many games each value of each option
-decided something.  ``--choose`` prints tables among these in which all of it comes up, for
-``tables.py``.
+``python -m tools.campaigns.reckoning --games 5000 --seed 1 --jobs 2`` checks 5,000 games; each
+difference names the game, the action, the expected value and the rule.  At the end it prints how
+often each kind of action and event occurred, and in how many games each value of each option had an
+effect.  ``--choose`` prints a selection of tables that covers all of them, for ``tables.py``.
 """
 
 from __future__ import annotations

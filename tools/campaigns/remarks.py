@@ -1,4 +1,4 @@
-"""Counts what opponents say in whole games, and holds it against what is true.
+"""Counts the remarks of opponents in whole games, and checks that they are true.
 
 ``python -m tools.campaigns.remarks [--games 100] [--seed 1]``
 """

@@ -1,7 +1,7 @@
-"""Opponents play game after game in a real window, and the memory of the program is watched.
+"""Watches the memory of the program while opponents play game after game in a real window.
 
 ``xvfb-run python -m tools.campaigns.soak --minutes 20`` prints a line a minute: games, memory in
-use, and what of it is known. With ``--trace`` it says in the end where memory has grown.
+use, and its known parts. With ``--trace`` it prints at the end where memory has grown.
 """
 
 from __future__ import annotations

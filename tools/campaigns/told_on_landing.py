@@ -1,6 +1,6 @@
-"""Watches whole games in both views at every speed: nothing is announced before the token arrives.
+"""Checks in whole games, in both views at every speed, that announcements follow the token.
 
-``python -m tools.campaigns.told_on_landing --games 2`` plays so many in each.
+``python -m tools.campaigns.told_on_landing --games 2`` plays two games in each.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Looks at every page in a language whose letters are all marked: no text has plain ones.
+"""Checks every page in a pseudo-language of marked letters: plain letters are untranslated.
 
-``python -m tools.campaigns.unmarked [PAGE ...]`` draws and speaks them.
+``python -m tools.campaigns.unmarked [PAGE ...]`` draws and speaks the pages.
 """
 
 from __future__ import annotations

@@ -1,14 +1,14 @@
-"""Measures the share of time in which a person at the table only waits.
+"""Measures the share of time that a person at the table spends waiting.
 
 ``python -m tools.campaigns.waiting [--games 20] [--view seated flat] [--keep FOLDER] [--events]``
 
-With ``--view`` the whole table is run, as it is seen so; without it only what decides how long it
-takes, in a fortieth of the time.
+With ``--view`` the whole table runs in these views; without it only the timeline, in a fortieth of
+the time.
 
 One person, played by a computer that takes three seconds for each decision, among three opponents.
-The games are played first, and then shown at a table as they went, on a clock of its own: the same
-games take the same time on every machine. With ``--keep`` they lie in that folder, so that another
-version of the program, with this file put in its place, shows the same ones.
+The games are played first and then shown on a simulated clock, so that the same games take the same
+time on every machine. ``--keep`` stores them in that folder, so that another version of the
+program, with this file copied into it, shows the same ones.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """A week of play, acted out by real clicks and keys: three people, eight games, five kills.
 
-``python -m tools.campaigns.week`` plays it in a window of its own.  After each sitting every game
-must be there: those that were left alone to the byte, the one that was played with all that was
-on the screen.  In the end the statistics must be those of what was seen.  ``--keep FOLDER`` plays
-in a folder that stays.
+``python -m tools.campaigns.week`` plays it in a window of its own.  After each session every game
+must exist: untouched games identical to the byte, the played one with everything that was on the
+screen.  At the end the statistics must match the games seen.  ``--keep FOLDER`` plays in a folder
+that stays.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The speed of actions, games, saves and the start of the program.
 
-``python -m tools.campaigns.perf [suite ...]`` prints the figures of each suite; nothing fails here
-for being slow.  The machine's own speed is measured before and after, because other programs may
-disturb it.
+``python -m tools.campaigns.perf [suite ...]`` prints the figures of each suite; slowness is no
+failure.  The speed of the machine is measured before and after, because other programs may disturb
+it.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Games, turns and actions a second beside another program.
+"""Games, turns and actions a second, compared with another program.
 
 ``python -m tools.campaigns.perf.beside --python PYTHON``: the other program is catanatron, a game
-of Catan in plain Python with simple players, and PYTHON an interpreter that has it and what this
-game needs.  Both are timed in turns, in processor time, and the quickest of several runs of each
-counts, so that the ratios say something on any machine.
+of Catan in plain Python with simple players; PYTHON is an interpreter with catanatron and the
+requirements of this game.  Both are timed alternately, in processor time, and the quickest of
+several runs of each counts, so that the ratios hold on any machine.
 """
 
 from __future__ import annotations

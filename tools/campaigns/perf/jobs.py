@@ -1,7 +1,7 @@
 """The games of two processes of one program, beside two programs.
 
-``python -m tools.campaigns.perf.jobs``: both are timed in turns, from the start of the programs to
-their end, by the clock, which needs two free cores, and by the processor time of all their
+``python -m tools.campaigns.perf.jobs``: both are timed alternately, from the start of the programs
+to their end, by the clock, which needs two free cores, and by the processor time of all their
 processes; the best of several runs counts.
 """
 
