@@ -69,7 +69,9 @@ FOR_YOU = {
     mark("I’d better stay here."): mark("You’d better stay here."),
     mark("Doubles would set me free."): mark("Doubles would set you free."),
     mark("Then it will all be mine."): mark("Refuse, and it will all be yours."),
-    mark("There’s nothing left to sell."): mark("Even selling everything would not raise enough."),
+    mark("Even selling everything won’t save me."): mark(
+        "Even selling everything would not raise enough."
+    ),
     mark("This could save me."): mark("This could save you."),
     mark("Not now."): mark("It can’t be done now."),
     mark("We’d both profit."): mark("You’d both profit."),

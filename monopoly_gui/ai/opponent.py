@@ -360,7 +360,7 @@ class Opponent:
         return (
             (offer, mark("This could save me."))
             if offer
-            else (DeclareBankruptcy(player), mark("There’s nothing left to sell."))
+            else (DeclareBankruptcy(player), mark("Even selling everything won’t save me."))
         )
 
     def _shortage(self, state: State, player: int, frame: Shortage) -> Choice:

@@ -297,7 +297,7 @@ ESTATE: tuple[Line, ...] = (
 DEBT: tuple[Line, ...] = (
     mark("You owe more than you have in cash: raise the money, then pay."),
     Stands("trade_in_debt"),
-    mark("The least painful ways come first."),
+    mark("The ways that cost the least rent come first."),
     *each("voluntary_bankruptcy", "bankrupt_buildings", "bankrupt_settlement", "multi_creditor"),
 )
 

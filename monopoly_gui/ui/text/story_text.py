@@ -253,7 +253,7 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     deals = [deal for deal in course.deals if deal.player == player]
     if best >= AHEAD:
         when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
-        text = _("{player} came close: in round {round} the chance of winning was {percent}%.")
+        text = _("{player} came close, with a {percent}% chance of winning in round {round}.")
         return _passage(people, "target", text, player, round=when, percent=round(100 * best))
     if taken:
         rent = max(taken, key=lambda moment: moment.amount)

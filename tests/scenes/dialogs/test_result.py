@@ -33,6 +33,16 @@ def test_the_winner_is_named_and_the_end_explained() -> None:
     assert "15 rounds" in dialog.subtitle
 
 
+def test_achievements_leave_the_headline_clear() -> None:
+    desk = result()
+    dialog, screen = desk.shows(ResultDialog), desk.screen
+    for number in (4, 2):
+        screen.context.scenes.toasts.say(f"Ada has earned {number} achievements: one, and more")
+    screen.frame(0.5)
+    places = screen.context.scenes.toasts.places(screen.context.painter, dialog.bounds)
+    assert len(places) == 2 and dialog.head.rect.collidelist(places) < 0
+
+
 def test_to_the_title() -> None:
     for press in ("click", "key"):
         desk = result()
@@ -132,10 +142,7 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     assert any("The turning point was round 20" in text for text in texts)
     assert any("Connecticut Avenue and paid Bo $550" in text for text in texts)
     assert any("cost Ada $320 more" in text for text in texts)
-    assert any(
-        text.startswith("Ada came close: in round 10 the chance of winning was 60%")
-        for text in texts
-    )
+    assert "Ada came close, with a 60% chance of winning in round 10." in texts
     assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
     for line in sentence:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()

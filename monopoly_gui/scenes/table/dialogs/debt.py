@@ -254,7 +254,7 @@ class DebtDialog(TableDialog):
         self._suggested = options_until(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
         self.all.label = (
-            _("Raise {raised} the least painful way").format(raised=host.money(raised))
+            _("Raise {raised} the best way").format(raised=host.money(raised))
             if raised
             else _("Raise the money")
         )

@@ -136,7 +136,7 @@ class FundingOptions:
         if not cards:
             nothing = _("You have nothing left to sell or mortgage.")
             return Text(nothing, size=BODY, colour="muted", width=(190, 500))
-        heading, more = Heading(_("Quick fixes, least painful first")), None
+        heading, more = Heading(_("Quick fixes, least rent lost first")), None
         if len(self.options) > SHOWN:
             text = Text(
                 _("More options among your properties: {ways}").format(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
@@ -122,6 +123,13 @@ class ResultDialog(TableDialog):
         self._about = Column([aside if self._narrow else self.head, paper, foot], gap=18)
         beside = Wrap([self._hero(), MinWidth(self._about, REST, grow=1.0)], gap=26)
         self.compose(self._about if self._narrow else beside, self.again)
+
+    @property
+    def toast_rooms(self) -> Sequence[Rect]:
+        """Below the others' portraits: the headline stays clear."""
+        names, box = self._names.rect, self.box
+        free = Rect(names.x, names.bottom, names.width, box.bottom - names.bottom)
+        return () if self._narrow else self.viewport.to_window(free)
 
     def _hero(self) -> Node:
         """The winner, large, and the others below by their places; the count is spoken too."""
