@@ -197,8 +197,11 @@ def fallen() -> Screen:
 
 
 def charts(tab: str) -> Screen:
-    """A page of the charts."""
-    return page(lambda s: ChartsScene(s.context, whole(), tab))
+    """A page of the charts, once they have followed the whole game."""
+    screen = page(lambda s: ChartsScene(s.context, whole(), tab))
+    while screen.shows(ChartsScene).growing:
+        screen.frame()
+    return screen
 
 
 def busy_draft() -> PositionDraft:
