@@ -165,7 +165,7 @@ def main(args: Namespace) -> int:
         kept = [keep(outcomes, into) for outcomes, into in zip(played, rows, strict=True)]
         standings = add_up(asked, kept, shard.count(args.games))
         print(part_of(args, asked, rows, time.perf_counter() - start).text())
-        return tell_failures(standings)
+        return report_failures(standings)
     standings = add_up(asked, played, args.games)
     if secret:
         print(
@@ -243,7 +243,7 @@ def add_up(
     return standings
 
 
-def tell_failures(standings: Sequence[Standing]) -> int:
+def report_failures(standings: Sequence[Standing]) -> int:
     """Say which games could not be played; 1 if there are any."""
     failures = [failure for standing in standings for failure in standing.failures]
     for failure in failures:
@@ -255,7 +255,7 @@ def report(
     standings: Sequence[Standing], seed: int, form: str, seconds: Callable[[], float]
 ) -> int:
     """Print the results of the games; 1 if one could not be played."""
-    status = tell_failures(standings)
+    status = report_failures(standings)
     if not all(standing.games for standing in standings):
         return 1
     print(arena_report.FORMATS[form](standings, seed, seconds()))

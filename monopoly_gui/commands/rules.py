@@ -139,11 +139,13 @@ def as_text(found: Chosen, sets: Sequence[RuleSet]) -> str:
     for group, members in groups().items():
         lines += ["", group]
         for option in members:
-            lines += _told(option, getattr(found.rules, option.name), silent.get(option.name, ""))
+            lines += _option_lines(
+                option, getattr(found.rules, option.name), silent.get(option.name, "")
+            )
     return "\n".join(lines)
 
 
-def _told(option: Option, value: Value, silent: str) -> list[str]:
+def _option_lines(option: Option, value: Value, silent: str) -> list[str]:
     """The lines of one option: its value, its other values, and its subject."""
     mark = "*" if value != option.default else " "
     if option.values:

@@ -203,8 +203,8 @@ def report(
     for rents, visits in sums:
         totals.add_spaces(rents, visits)
     if form != "csv":
-        tell = simulate_report.as_json if form == "json" else simulate_report.as_text
-        print(tell(totals, board, plan.seed, seconds(), plan.rules))
+        render = simulate_report.as_json if form == "json" else simulate_report.as_text
+        print(render(totals, board, plan.seed, seconds(), plan.rules))
     return 0
 
 

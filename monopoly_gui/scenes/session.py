@@ -241,7 +241,7 @@ class Session:
         self.match = match
         self.keeping = keeping = Keeping(self.shelf, match, id)
         self.path = self.shelf.path(keeping.id)
-        warn = announce_once(keeping.autosave, lambda text: self._tell_trouble(keeping, text))
+        warn = announce_once(keeping.autosave, lambda text: self._report_trouble(keeping, text))
 
         def undone() -> None:
             keeping.undone()
@@ -257,7 +257,7 @@ class Session:
             self.keeping.keep()
             warn()
 
-    def _tell_trouble(self, keeping: Keeping, text: str) -> None:
+    def _report_trouble(self, keeping: Keeping, text: str) -> None:
         """Say that the game could not be kept, and on a full disk name files to remove."""
         self._warn(text)
         if not keeping.autosave.full:

@@ -138,7 +138,7 @@ def _sentence(path: Path, error: OSError) -> str:
     )
 
 
-def announce_once(autosave: Autosave, tell: Callable[[str], None]) -> Callable[[], None]:
+def announce_once(autosave: Autosave, report: Callable[[str], None]) -> Callable[[], None]:
     """A check that reports trouble once, when it begins."""
     last = ""
 
@@ -147,6 +147,6 @@ def announce_once(autosave: Autosave, tell: Callable[[str], None]) -> Callable[[
         if autosave.trouble != last:
             last = autosave.trouble
             if last:
-                tell(last)
+                report(last)
 
     return check

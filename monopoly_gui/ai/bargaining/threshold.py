@@ -1,4 +1,4 @@
-"""A binary search for the limit of what one side accepts."""
+"""The limit of what one side accepts, found in few samples by false position."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ _FLATTER, _LEAST = 0.8, 0.25
 def highest_affordable(
     excess: Callable[[int], float], low: int, high: int, near: float = 0.0, fall: float = 0.0
 ) -> int | None:
-    """The highest number from ``low`` to ``high`` at which ``excess``, which falls, is not below 0.
+    """The highest number from ``low`` to ``high`` at which the falling ``excess`` is at least 0.
 
-    None where there is none.  One at which less than ``near`` is left will do.  ``fall`` is by
-    about how much it falls each step, 0 if nothing is known of that: then the first look goes far
-    enough down.  Between two looks it is looked for on the line through both, by the Illinois
-    method: an end that stays twice in a row counts half.
+    None if there is none.  An excess below ``near`` is close enough.  ``fall`` is its approximate
+    decrease per step, 0 if unknown; it sets the distance of the first sample.  The search uses the
+    Illinois method: an end that stays twice in a row counts half.
     """
     if low > high:
         return None

@@ -70,7 +70,7 @@ class LicencesScene(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, _("Licences"))
-        self.chapters = [Chapter(_(LIST), list(made_of(licences.contents())))]
+        self.chapters = [Chapter(_(LIST), list(licence_blocks(licences.contents())))]
         for name, text in licences.texts().items():
             self.chapters.append(Chapter(name, list(paragraphs(text))))
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
@@ -91,7 +91,7 @@ class LicencesScene(Page):
         return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
 
 
-def made_of(document: str) -> Iterator[Block]:
+def licence_blocks(document: str) -> Iterator[Block]:
     """The list as blocks: headings, paragraphs, and a table's rows as items."""
     for part in re.split(r"\n\s*\n", document):
         lines = part.strip().splitlines()

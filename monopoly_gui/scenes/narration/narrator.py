@@ -123,7 +123,7 @@ class FocusAnnouncer:
 Answer = Callable[[TableScene], str]
 
 
-def shown_state(table: TableScene) -> State:
+def displayed_state(table: TableScene) -> State:
     """The position as far as it has been shown."""
     return state_as_shown(table.state, table.model)
 
@@ -134,7 +134,7 @@ def subject(table: TableScene) -> int:
 
 
 def holdings(table: TableScene) -> str:
-    return describe_holdings(shown_state(table), table.game.people, subject(table))
+    return describe_holdings(displayed_state(table), table.game.people, subject(table))
 
 
 def current_space(table: TableScene) -> str:
@@ -144,7 +144,7 @@ def current_space(table: TableScene) -> str:
         space = focused.cursor
     else:
         space = table.model.position[subject(table)]
-    state = shown_state(table)
+    state = displayed_state(table)
     text = describe_space(state, table.game.people, space)
     if not state.board.spaces[space].is_deed:
         return text
@@ -152,15 +152,15 @@ def current_space(table: TableScene) -> str:
 
 
 def owners(table: TableScene) -> str:
-    return describe_owners(shown_state(table), table.game.people)
+    return describe_owners(displayed_state(table), table.game.people)
 
 
 def owed(table: TableScene) -> str:
-    return describe_debts(shown_state(table), table.game.people, subject(table))
+    return describe_debts(displayed_state(table), table.game.people, subject(table))
 
 
 def ranking(table: TableScene) -> str:
-    return describe_standing(shown_state(table), table.game.people)
+    return describe_standing(displayed_state(table), table.game.people)
 
 
 def again(table: TableScene) -> str:

@@ -59,7 +59,7 @@ class AchievementWatcher:
             self._look()
         if self._looking is not None and self._looking.done:
             found, self._looking = self._looking.result, None
-            self._tell(found or {})
+            self._announce(found or {})
         if not self._ended and self.match.state.over:
             self._ended = True
             work = partial(keep_result, self.match.saved(), self.match.is_whole)
@@ -93,7 +93,7 @@ class AchievementWatcher:
         games = played_by(self._before, profile)
         return frozenset(number for g in games if g.counts for number in g.mine.earned)
 
-    def _tell(self, found: Earned) -> None:
+    def _announce(self, found: Earned) -> None:
         for at, numbers in found.items():
             if self.match.seats[at].profile != self.people[at]:
                 continue  # the seat has changed hands since

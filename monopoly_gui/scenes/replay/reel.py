@@ -192,7 +192,7 @@ class Reel:
             model_of(self.state), self._director.cue, self._on_event, self._play
         )
         first = max(0, moment // PAGE - 1) * PAGE
-        self.book.rewrite(line for m in range(first, moment + 1) for line in self._told_at(m))
+        self.book.rewrite(line for m in range(first, moment + 1) for line in self._lines_at(m))
         self.card = None
         for at in range(self.film.turn_before(moment + 1), moment + 1):
             for event in self.film.events(at):
@@ -216,7 +216,7 @@ class Reel:
             self._seated[number] = People(persons, saved.start.board, saved.start.rules)
         return self._seated[number]
 
-    def _told_at(self, moment: int) -> tuple[LogLine, ...]:
+    def _lines_at(self, moment: int) -> tuple[LogLine, ...]:
         """The log lines of one action."""
         if moment not in self._lines:
             book = LogBook(self._people_at(moment))

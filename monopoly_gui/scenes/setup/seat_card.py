@@ -92,14 +92,14 @@ class OpponentChoice(Dialog):
         self.level = Choice(
             [(each.code, _(each.name)) for each in LEVELS],
             of_level,
-            lambda _code: self._tell(),
+            lambda _code: self._describe(),
             name="level",
             on_card=True,
         )
         self.manner = Choice(
             [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)],
             of_person,
-            lambda _code: self._tell(),
+            lambda _code: self._describe(),
             name="personality",
             on_card=True,
         )
@@ -109,7 +109,7 @@ class OpponentChoice(Dialog):
         self.about_manner = Label(
             "", size=BODY, colour="text", wrap=True, valign="top", name="about personality"
         )
-        self._tell()
+        self._describe()
         self.show_tree(
             Column(
                 [
@@ -126,7 +126,7 @@ class OpponentChoice(Dialog):
         """The chosen opponent's code for the seat."""
         return JOINT.join(part for part in (self.level.value, self.manner.value) if part)
 
-    def _tell(self) -> None:
+    def _describe(self) -> None:
         """Describe the current choice."""
         self.about_level.text = _(level(self.level.value).description)
         manner = self.manner.value
@@ -222,7 +222,7 @@ class TokenPicker(Dialog):
             taken=draft.taken(seat, lambda other: other.colour),
             titles=colour_titles(players),
         )
-        self._tell_swaps()
+        self._describe_tokens()
         parts = [
             labelled(_("Token"), self.tokens, height=TOKENS_HIGH),
             labelled(_("Colour"), self.colours, height=COLOURS_HIGH),
@@ -231,9 +231,9 @@ class TokenPicker(Dialog):
 
     def _set_token(self, token: str) -> None:
         self.draft.give_token(self.seat, token)
-        self._tell_swaps()
+        self._describe_tokens()
 
-    def _tell_swaps(self) -> None:
+    def _describe_tokens(self) -> None:
         """Describe each token, and the seat that would swap it."""
         own = self.draft.board().tokens
         names = {token: token_title(token, own) for token in self.draft.tokens}

@@ -191,10 +191,10 @@ class SetupScene(Page):
         )
         for row in self.rows:
             row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
-        self._tell_rules()
+        self._describe_rules()
         self.recompose()
 
-    def _tell_rules(self) -> None:
+    def _describe_rules(self) -> None:
         """Name the chosen rules, and count their differences from the official ones."""
         self.sets, trouble = rule_sets()
         found = matching_set(self.draft.rules, self.sets)
@@ -209,7 +209,7 @@ class SetupScene(Page):
             )
             about.append(differ.format(count=count))
         self.about.text = " ".join(about)
-        self._tell_collecting()
+        self._describe_collecting()
         if trouble and trouble not in self._problems_shown:
             self._problems_shown.add(trouble)
             self.context.scenes.toasts.say(translate(trouble), "bad")
@@ -240,7 +240,7 @@ class SetupScene(Page):
     def _by_set(self, id: str) -> Callable[[], None]:
         return lambda: self._take(rule_set(id, self.sets))
 
-    def _tell_collecting(self) -> None:
+    def _describe_collecting(self) -> None:
         """Offer the switch where these rules require claiming rent or salary."""
         rules, offered = self.draft.rules, self.collects.visible
         self.collects.visible = must_ask(rules)
@@ -287,9 +287,9 @@ class SetupScene(Page):
     def _add(self) -> None:
         self.draft.add()
         self._fill()
-        self._tell_seats()
+        self._describe_seats()
 
-    def _tell_seats(self) -> None:
+    def _describe_seats(self) -> None:
         """Say aloud who sits at the table now."""
         names = [seat.name.strip() for seat in self.draft.seats]
         text = _("{count} seats: {names}").format(count=len(names), names=", ".join(names))
@@ -314,7 +314,7 @@ class SetupScene(Page):
         """Empty a seat; the focus moves to the button of the last one left."""
         self.draft.remove(index)
         self._fill()
-        self._tell_seats()
+        self._describe_seats()
         if self.form.focused is None and self.form.focus_visible:
             self.form.focus(self.rows[-1].remove, visible=True)
 
@@ -380,7 +380,7 @@ class SetupScene(Page):
         wanted = self.draft.board().rules
         if wanted or (before and self.draft.rules == rules_from(before)):
             self.draft.rules = rules_from(wanted)
-        self._tell_rules()
+        self._describe_rules()
         self.invalidate()
 
     def use_board(self, edition: str) -> None:
@@ -406,7 +406,7 @@ class SetupScene(Page):
             self.draft.edition = self.edition.value = edition
             self.board_title.text = self.edition.titles[edition]
             self._offer_tokens()
-        self._tell_rules()
+        self._describe_rules()
         self.invalidate()
 
     def _change_rules(self) -> None:
@@ -450,7 +450,7 @@ class SetupScene(Page):
     def enter(self) -> None:
         self._list_boards()
         self._offer_tokens()
-        self._tell_rules()
+        self._describe_rules()
         self.invalidate()
 
     def compose(self) -> Node:

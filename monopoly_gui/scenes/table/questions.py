@@ -162,7 +162,7 @@ class Questions:
         #: the page of the result, made while the winner is shown
         self._result: ManagedScene | None = None
         #: the players informed of their bankruptcy, and those who were out before
-        self._told_out = {p for p, alive in enumerate(table.state.alive) if not alive}
+        self._informed = {p for p, alive in enumerate(table.state.alive) if not alive}
         #: the players already asked for a token
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
@@ -182,7 +182,7 @@ class Questions:
         if all(state.alive) or state.over:
             return []
         out = [p for p, alive in enumerate(state.alive) if not alive and self.table.is_human(p)]
-        return [p for p in out if p not in self._told_out]
+        return [p for p in out if p not in self._informed]
 
     def answer(self) -> None:
         """Show the dialog of the pending question again, folded or closed; say so if it is open."""
@@ -224,7 +224,7 @@ class Questions:
     def _fallen(self) -> ManagedScene | None:
         """Inform a person of their bankruptcy while the others play on."""
         people = self.just_out
-        self._told_out = {p for p, alive in enumerate(self.table.state.alive) if not alive}
+        self._informed = {p for p, alive in enumerate(self.table.state.alive) if not alive}
         return BankruptDialog(self.table, self.commands, people[0]) if people else None
 
     def _token_question(self) -> ManagedScene | None:

@@ -33,7 +33,7 @@ class BotMissing(ValueError):
 
 def main(words: Sequence[str]) -> int:
     """``bytes file class``: answer questions until there are no more."""
-    questions, tell = _streams()
+    questions, send = _streams()
     file, class_name = Path(words[1]), words[2]
     confine(int(words[0]))
     sys.addaudithook(_keep_in)
@@ -46,16 +46,16 @@ def main(words: Sequence[str]) -> int:
             try:
                 result = result or _bot_class(file, class_name)
                 bot = result()
-                tell(ready_line(Ready(False, True, is_watchful(bot))))
+                send(ready_line(Ready(False, True, is_watchful(bot))))
             except BaseException as error:  # including a bot that wants to end the program
-                tell(
+                send(
                     ready_line(
                         Ready(), str(error) if isinstance(error, BotMissing) else _why(error)
                     )
                 )
         elif bot is not None and setting is not None:
             state = state_from(_state_of(line), *setting)
-            tell(reply_line(said["number"], _reply(bot, View(seat, state), said["type"])))
+            send(reply_line(said["number"], _reply(bot, View(seat, state), said["type"])))
     return 0
 
 

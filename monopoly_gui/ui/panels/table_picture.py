@@ -548,14 +548,14 @@ class TablePicture:
         self, surface: Surface, running: Iterable[Running], now: float, calm: bool
     ) -> None:
         """Draw moving things on top; with ``calm`` they stand still."""
-        for one, motion in _shown_animations(running, calm):
+        for one, motion in _visible_animations(running, calm):
             motion.draw(self, surface, 0.6 if calm else one.share(now))
 
     def moving_areas(self, running: Iterable[Running], now: float, calm: bool) -> list[Rect]:
         """The areas where it is drawn."""
         areas: list[Rect] = []
         tilts: dict[int, int] = {}
-        for one, motion in _shown_animations(running, calm):
+        for one, motion in _visible_animations(running, calm):
             share = one.share(now)
             if isinstance(motion, DiceRoll):
                 areas += motion.areas(self, share)
@@ -599,7 +599,7 @@ class TablePicture:
         self.put_token(surface, player, rect, turn=facing(space))
 
 
-def _shown_animations(
+def _visible_animations(
     running: Iterable[Running], calm: bool
 ) -> Iterator[tuple[Running, Animation]]:
     """The animations to draw; with reduced motion only the calm ones."""

@@ -98,7 +98,7 @@ class Timeline:
             sound = heard if heard and PACES[pace].has_sound else sound
         self.running, self._then = [], None
         self._next = 0.0
-        self._tell_late()
+        self._publish_late()
         if sound:
             self.play(sound)
 
@@ -135,7 +135,7 @@ class Timeline:
 
     def _show(self, event: Event, pace: Pace) -> Cue:
         """Fold an event and announce it; a visible motion may come before its text."""
-        self._tell_late()
+        self._publish_late()
         cue = self.cue_of(event, self.model)
         if pace.moves:
             cue = at_pace(cue, pace)
@@ -147,7 +147,7 @@ class Timeline:
             self.on_shown(event)
         return cue
 
-    def _tell_late(self) -> None:
+    def _publish_late(self) -> None:
         """Publish the texts held back until their motion was visible."""
         if self._late:
             event, self._late = self._late, None
@@ -176,7 +176,7 @@ class Timeline:
         ended = len(left) < len(self.running)
         self.running = left
         if self._late and not any(_unseen(r, now) for r in left):
-            self._tell_late()
+            self._publish_late()
             return True
         return ended
 

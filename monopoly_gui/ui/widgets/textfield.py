@@ -192,7 +192,7 @@ class TextField(Widget):
 
     # drawing -------------------------------------------------------------
 
-    def _tell_lacking(self, painter: Painter) -> None:
+    def _warn_of_missing_signs(self, painter: Painter) -> None:
         """Say so if a sign cannot be shown: others will see a substitute."""
         lacking = painter.missing(self._text)
         if lacking == self.lacking:
@@ -219,7 +219,7 @@ class TextField(Widget):
         box = self.rect.inflate(-painter.px(32), -painter.px(12))
         colour = painter.ink(style)
         muted: Tint = "muted" if self.on_card else "light_muted"
-        self._tell_lacking(painter)
+        self._warn_of_missing_signs(painter)
         if self.lacking:
             side = painter.px(BODY * 1.2)
             rect = Rect(box.right - side, box.centery - side // 2, side, side)

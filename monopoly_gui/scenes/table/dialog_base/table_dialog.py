@@ -52,7 +52,7 @@ class TableDialog(StateBoundDialog):
     """
 
     #: whether a new question repeats the keys
-    tells_keys = True
+    announces_keys = True
     shade = 120
     #: the button for the advised action, by its kind
     advised: ClassVar[Mapping[str, str]] = {}
@@ -152,7 +152,7 @@ class TableDialog(StateBoundDialog):
             return
         self._announced_asked = asked
         if asked:
-            keys = describe_keys(self, self.familiar) if self.tells_keys else ""
+            keys = describe_keys(self, self.familiar) if self.announces_keys else ""
             self.context.announce(join_sentences([asked, keys]), source="dialog")
 
     def arrange(self) -> None:

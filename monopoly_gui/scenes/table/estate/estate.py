@@ -69,7 +69,7 @@ class EstateDialog(TableDialog):
     """Every set with its deeds; the line below has the costs or proceeds of the plan."""
 
     modal = True
-    tells_keys = False
+    announces_keys = False
     width = 1400.0
 
     def __init__(self, host: TableHost, player: int) -> None:
