@@ -147,7 +147,7 @@ def test_a_space_that_moves_away_below_a_resting_pointer_is_no_longer_pointed_at
 def test_focus_by_keys_is_where_the_space_is_seen() -> None:
     seat = walking()
     table = seat.table
-    table.board_spot.go_to(39)
+    table.board_spot.cursor = 39
     assert table.board_spot.spot == table.motion.cell(39)
     assert table.motion.space_at(table.board_spot.spot.center) == 39
 

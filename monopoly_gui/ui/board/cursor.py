@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect
@@ -17,6 +18,7 @@ from ..widgets.keys import ARROWS
 ALONG = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
 
 
+@dataclass(eq=False, repr=False)
 class BoardCursor(Widget):
     """The board as a target for the pointer; it draws nothing, the table outlines ``spaces``.
 
@@ -27,45 +29,37 @@ class BoardCursor(Widget):
     focusable = True
     yields = True
 
-    def __init__(self, on_press: Callable[[], None] = ignore, *, name: str = "board") -> None:
-        super().__init__(name=name)
-        self.on_press = on_press
-        #: whether the shoulders of a controller go along it; else on to other widgets
-        self.by_shoulder = True
-        #: the description of a space
-        self.describe: Callable[[int], str] = str
-        self.space_at: Callable[[tuple[int, int]], int | None] = ignore
-        self.cell: Callable[[int], Rect] = lambda space: Rect(0, 0, 0, 0)
-        self.pinned: int | None = None
-        #: the moment for which a space is kept in sight
-        self._moment: int | None = None
-        self._pointed: int | None = None
-        #: the last place of the pointer
-        self._pos = (-1, -1)
-        self._cursor = GO
-
-    @property
-    def cursor(self) -> int:
-        """The space under the keyboard's cursor."""
-        return self._cursor
-
-    def go_to(self, space: int) -> None:
-        """Put the cursor of the keyboard on a space."""
-        self._cursor = space
+    on_press: Callable[[], None] = ignore
+    _: KW_ONLY
+    name: str = "board"
+    #: whether the shoulders of a controller go along it; else on to other widgets
+    by_shoulder = True
+    #: the description of a space
+    describe: Callable[[int], str] = field(init=False, default=str)
+    space_at: Callable[[tuple[int, int]], int | None] = field(init=False, default=ignore)
+    cell: Callable[[int], Rect] = field(init=False, default=lambda space: Rect(0, 0, 0, 0))
+    pinned: int | None = field(init=False, default=None)
+    #: the moment for which a space is kept in sight
+    _moment: int | None = field(init=False, default=None)
+    _pointed: int | None = field(init=False, default=None)
+    #: the last place of the pointer
+    _pos = (-1, -1)
+    #: the space under the keyboard's cursor
+    cursor = GO
 
     def spoken(self) -> Accessible:
-        return self.accessible("board", value=self.describe(self._cursor))
+        return self.accessible("board", value=self.describe(self.cursor))
 
     @property
     def pointed(self) -> int | None:
         """The space under the pointer, else under the cursor of the keyboard."""
         if self.hovered and self._pointed is not None:
             return self._pointed
-        return self._cursor if self.ringed else None
+        return self.cursor if self.ringed else None
 
     @property
     def spot(self) -> Rect:
-        return self.cell(self._cursor)
+        return self.cell(self.cursor)
 
     @property
     def shown(self) -> int | None:
@@ -103,7 +97,7 @@ class BoardCursor(Widget):
 
     def step(self, spaces: int) -> None:
         """Move the cursor along the way of the tokens."""
-        self._cursor = (self._cursor + spaces) % SIZE
+        self.cursor = (self.cursor + spaces) % SIZE
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
@@ -117,7 +111,7 @@ class BoardCursor(Widget):
             self._press(self.space_at(event.pos))
             return True
         if event.type == pygame.KEYDOWN and event.key in ARROWS and self.ring:
-            self._cursor = self.beside(self._cursor, ARROWS[event.key])
+            self.cursor = self.beside(self.cursor, ARROWS[event.key])
             return True
         if event.type == pygame.KEYDOWN and event.key in ALONG and self.ring:
             self.step(ALONG[event.key])
@@ -129,11 +123,11 @@ class BoardCursor(Widget):
         if space is None:
             self.on_press()
         else:
-            self._cursor = space
+            self.cursor = space
             self.pin(space)
 
     def activate(self) -> None:
-        self.pin(self._cursor)
+        self.pin(self.cursor)
 
     def beside(self, space: int, way: tuple[int, int]) -> int:
         """The nearest space straight in the direction of an arrow, if need be across the board."""

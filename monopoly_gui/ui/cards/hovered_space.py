@@ -4,6 +4,8 @@ room.
 
 from __future__ import annotations
 
+from dataclasses import KW_ONLY, dataclass, field
+
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board, Space
@@ -12,6 +14,7 @@ from ..painting.colour import Colour, ink_on, rgb
 from ..painting.layout import split
 from ..painting.painter import Painter, Tint
 from ..widgets import Widget
+from ..widgets.base import Redrawn
 from .deed_card import SpaceProps
 
 PAD = 12
@@ -20,17 +23,18 @@ HEAD, CAPTION, ROW = 46, 32, 32
 NAME, LEAST, SIZE, DOT = 28, 14, 20, 18
 
 
+@dataclass(eq=False, repr=False)
 class HoveredSpace(Widget):
     """Covers the panels while a space is looked at; it takes no events."""
 
     glows = False
+    visible = Redrawn(False)
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(name="reading")
-        self.board = board
-        self.props: SpaceProps | None = None
-        self._colour: Colour = (0, 0, 0)
-        self.visible = False
+    board: Board
+    _: KW_ONLY
+    name: str = "reading"
+    props: SpaceProps | None = field(init=False, default=None)
+    _colour: Colour = field(init=False, default=(0, 0, 0))
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Nowhere: widgets below it stay usable."""

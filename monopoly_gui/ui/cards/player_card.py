@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 
 from pygame import Rect, Surface
 
@@ -14,6 +14,7 @@ from ..painting.colour import Colour
 from ..painting.layout import inset
 from ..painting.painter import Painter
 from ..widgets import Widget
+from ..widgets.base import Redrawn
 from .banknotes import draw_notes
 
 WIDTH = 755
@@ -53,18 +54,19 @@ class PlayerCardProps:
     hint: str = ""
 
 
+@dataclass(eq=False, repr=False)
 class PlayerCard(Widget):
     """Opens beside a plate under the pointer or with the focus; it takes no events."""
 
     glows = False
+    visible = Redrawn(False)
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(name="player card")
-        self.board = board
-        self.props: PlayerCardProps | None = None
-        self.visible = False
-        #: the reach of its shadow, in pixels
-        self._reach = 0
+    board: Board
+    _: KW_ONLY
+    name: str = "player card"
+    props: PlayerCardProps | None = field(init=False, default=None)
+    #: the reach of its shadow, in pixels
+    _reach = 0
 
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Nowhere: widgets below it stay usable."""

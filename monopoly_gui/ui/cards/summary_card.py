@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +17,7 @@ from ..text.digest import DigestItem
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
 from ..widgets import Accessible, Widget
+from ..widgets.base import Redrawn
 
 SIZE = 18
 HEAD = 30
@@ -37,27 +38,25 @@ class _Row:
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
+@dataclass(eq=False, repr=False)
 class SummaryCard(Widget):
     """Arrow keys choose a line, Enter or a click shows its place by ``on_pick``."""
 
     focusable = True
     glows = False
 
-    def __init__(
-        self,
-        colour_of: Callable[[int], Colour],
-        money: Callable[[int], str],
-        on_pick: Callable[[int], None],
-    ) -> None:
-        super().__init__(name="summary")
-        self.colour_of, self.money, self.on_pick = colour_of, money, on_pick
-        self.title = ""
-        self.more = 0
-        self.chosen = -1
-        self._rows: list[_Row] = []
-        #: the place of the number of the rest
-        self._foot = Rect(0, 0, 0, 0)
-        self.visible = False
+    visible = Redrawn(False)
+
+    colour_of: Callable[[int], Colour]
+    money: Callable[[int], str]
+    on_pick: Callable[[int], None]
+    _: KW_ONLY
+    name: str = "summary"
+    more = 0
+    chosen = -1
+    _rows: list[_Row] = field(init=False, default_factory=list)
+    #: the place of the number of the rest
+    _foot: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
     @property
     def shown(self) -> list[str]:

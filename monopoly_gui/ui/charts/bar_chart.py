@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -33,16 +33,17 @@ class Bar:
         return sum(value for _name, _letter, value, _colour in self.parts)
 
 
+@dataclass(eq=False, repr=False)
 class BarChart(Chart[int]):
     """Shows bars; the pointer, or the left and right keys, read them off.
 
     ``write`` writes a value.
     """
 
-    def __init__(self, write: Callable[[float], str], *, name: str = "bars") -> None:
-        super().__init__(name=name)
-        self.write = write
-        self.bars: list[Bar] = []
+    write: Callable[[float], str]
+    _: KW_ONLY
+    name: str = "bars"
+    bars: list[Bar] = field(init=False, default_factory=list)
 
     def show(self, bars: Sequence[Bar]) -> None:
         """Show other bars."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
@@ -15,12 +16,13 @@ SIZE = 17
 Place = TypeVar("Place", int, float)
 
 
+@dataclass(eq=False, repr=False)
 class Chart(Widget, Generic[Place]):
     """``at`` is the selected place, None for none."""
 
     focusable = True
     glows = False
-    at: Place | None = None
+    at: Place | None = field(init=False, default=None)
 
     def read_off(self, at: Place | None) -> None:
         """Read another place off."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
 
@@ -122,20 +122,21 @@ def spread_apart(wanted: Sequence[float], distance: float, low: float, high: flo
     return placed
 
 
+@dataclass(eq=False, repr=False)
 class LineChart(Chart[float]):
     """Lines; the pointer, or the left and right keys, read their values off.
 
     ``money`` writes a value.
     """
 
-    def __init__(self, money: Callable[[int], str], *, name: str = "chart") -> None:
-        super().__init__(name=name)
-        self.money = money
-        self.lines: list[ChartLine] = []
-        self.unit = _("Turn")
-        self._picture: Surface | None = None
-        self._plot = Rect(0, 0, 0, 0)
-        self._x = self._y = ChartScale(0, 1, ())
+    money: Callable[[int], str]
+    _: KW_ONLY
+    name: str = "chart"
+    lines: list[ChartLine] = field(init=False, default_factory=list)
+    unit: str = field(init=False, default_factory=lambda: _("Turn"))
+    _picture: Surface | None = field(init=False, default=None)
+    _plot: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
+    _x = _y = ChartScale(0, 1, ())
 
     def show(self, lines: Sequence[ChartLine]) -> None:
         """Show other lines."""

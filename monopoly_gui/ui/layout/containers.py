@@ -23,18 +23,19 @@ def side_by_side(spans: Iterable[Span], gap: int) -> Span:
     return reduce(add, found, Span(between, between))
 
 
+@dataclass(eq=False, repr=False)
 class Container(Node):
     """Holds nodes, ``gap`` design units apart; remembers measurements until it is placed."""
 
-    def __init__(
-        self, children: Iterable[Node | None], *, gap: float = GAP, grow: float = 0.0
-    ) -> None:
-        super().__init__(grow=grow)
-        # a tree has None for a part left out
-        self._children = [child for child in children if child is not None]
-        self.gap = gap
-        #: by scale and width, None for its own widths
-        self._measured: dict[tuple[float, int | None], Span] = {}
+    #: with None for a part left out
+    parts: Iterable[Node | None]
+    _: KW_ONLY
+    gap: float = GAP
+    #: by scale and width, None for its own widths
+    _measured: dict[tuple[float, int | None], Span] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._children = [child for child in self.parts if child is not None]
 
     @property
     def children(self) -> Sequence[Node]:
@@ -142,24 +143,16 @@ class Row(Wrap):
         return [len(needs)] if needs else []
 
 
+@dataclass(eq=False, repr=False)
 class Grid(Container):
     """Equal cells in as many columns as their widths allow, but at least ``columns[0]``.
 
     There is room for so many ``cells``, so that a grid that gets more does not jump.
     """
 
-    def __init__(
-        self,
-        children: Iterable[Node | None],
-        *,
-        columns: tuple[int, int],
-        cells: int = 1,
-        gap: float = GAP,
-        grow: float = 0.0,
-    ) -> None:
-        super().__init__(children, gap=gap, grow=grow)
-        self.columns = columns
-        self.cells = cells
+    _: KW_ONLY
+    columns: tuple[int, int]
+    cells: int = 1
 
     def _across(self, painter: Painter) -> Span:
         cell, (fewest, most) = super()._across(painter), self.columns
@@ -188,6 +181,7 @@ class Grid(Container):
             child.place(painter, cell)
 
 
+@dataclass(eq=False, repr=False)
 class Columns(Container):
     """Equal columns of at least ``width``, as many as fit up to ``most``, of about the same height.
 
@@ -195,27 +189,21 @@ class Columns(Container):
     is column by column, from top to bottom.
     """
 
-    def __init__(
-        self,
-        children: Iterable[Node | None],
-        *,
-        width: float,
-        most: int = 2,
-        gap: float = GAP,
-        apart: float | None = None,
-        grow: float = 0.0,
-    ) -> None:
-        super().__init__(children, gap=gap, grow=grow)
-        self.width, self.most = width, most
-        self.apart = gap if apart is None else apart
+    _: KW_ONLY
+    width: float
+    most: int = 2
+    apart: float | None = None
 
     def _across(self, painter: Painter) -> Span:
         least = super()._across(painter).minimum
         return Span(least, max(least, self.most * painter.px(self.width)))
 
+    def _apart(self, painter: Painter) -> int:
+        return painter.px(self.gap if self.apart is None else self.apart)
+
     def _columns(self, painter: Painter, width: int) -> tuple[list[Column], int]:
         """The columns, and how wide each is."""
-        gap, apart = painter.px(self.gap), painter.px(self.apart)
+        gap, apart = painter.px(self.gap), self._apart(painter)
         count = max(1, min(self.most, (width + apart) // (painter.px(self.width) + apart)))
         cell = (width - apart * (count - 1)) // count
         height = [child.heights(painter, cell).preferred + gap for child in self.children]
@@ -234,7 +222,7 @@ class Columns(Container):
     def _arrange(self, painter: Painter, rect: Rect) -> None:
         columns, cell = self._columns(painter, rect.width)
         for number, column in enumerate(columns):
-            x = rect.x + number * (cell + painter.px(self.apart))
+            x = rect.x + number * (cell + self._apart(painter))
             height = min(rect.height, column.heights(painter, cell).preferred)
             column.place(painter, Rect(x, rect.y, cell, height))
 

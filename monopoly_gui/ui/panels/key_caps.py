@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
 
@@ -18,16 +19,16 @@ PAD, GAP = 16, 6
 LINE, CAPS, WORDS = (26, 36), 150, 150
 
 
+@dataclass(eq=False, repr=False)
 class KeyText(Node):
     """Keys and their effects, on paper or on a dark page; ``aloud`` is their speech."""
 
-    def __init__(
-        self, keys: Sequence[str], words: str, aloud: str, *, caps: float = CAPS, dark: bool = False
-    ) -> None:
-        super().__init__()
-        self.keys, self.words, self.aloud, self.caps = keys, words, aloud, caps
-        self.style, self.inks = ("key", ("light", "light_muted")) if dark else (
-            "light", ("text", "text"))  # fmt: skip
+    keys: Sequence[str]
+    words: str
+    aloud: str
+    _: KW_ONLY
+    caps: float = CAPS
+    dark: bool = False
 
     def widths(self, painter: Painter) -> Span:
         width = self._before(painter) + painter.px(WORDS)
@@ -40,11 +41,12 @@ class KeyText(Node):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         left = (self.rect.x, self.rect.centery)
-        draw_caps(painter, surface, self.keys, left, self.style, self.inks[0])
+        style, *inks = ("key", "light", "light_muted") if self.dark else ("light", "text", "text")
+        draw_caps(painter, surface, self.keys, left, style, inks[0])
         words = Rect(self.rect)
         words.x += self._before(painter)
         words.width = self.rect.right - words.x
-        painter.text(surface, self.words, words, SMALL, self.inks[1], wrap=True)
+        painter.text(surface, self.words, words, SMALL, inks[1], wrap=True)
 
     def spoken(self) -> Iterator[Accessible]:
         yield Accessible(self.aloud, "note")

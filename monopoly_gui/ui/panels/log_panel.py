@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -52,6 +52,7 @@ class PlacedLine:
     bottom: int
 
 
+@dataclass(eq=False, repr=False)
 class LogPanel(ScrollArea):
     """Keeps to the newest line unless the player has scrolled away from it.
 
@@ -60,29 +61,20 @@ class LogPanel(ScrollArea):
     one that the arrow keys have chosen, shows its space by ``on_pick``.
     """
 
-    def __init__(
-        self,
-        book: LogBook,
-        painter: Painter,
-        colour_of: Callable[[int], Colour],
-        explain: Callable[[str], str],
-        *,
-        on_pick: Callable[[int], None] = ignore,
-        name: str = "log",
-    ) -> None:
-        super().__init__(name=name)
-        self.book = book
-        self.painter = painter
-        self.colour_of = colour_of
-        self.explain = explain
-        self.on_pick = on_pick
-        self.filter = 0
-        #: the player of the lines, BANK: everybody
-        self.who = BANK
-        self._chosen: LogLine | None = None
-        self._entries: list[PlacedLine] = []
-        self._seen = 0
-        self._set_for = (0, 0.0)
+    book: LogBook
+    painter: Painter
+    colour_of: Callable[[int], Colour]
+    explain: Callable[[str], str]
+    _: KW_ONLY
+    on_pick: Callable[[int], None] = ignore
+    name: str = "log"
+    filter = 0
+    #: the player of the lines, BANK: everybody
+    who = BANK
+    _chosen: LogLine | None = field(init=False, default=None)
+    _entries: list[PlacedLine] = field(init=False, default_factory=list)
+    _seen = 0
+    _set_for = (0, 0.0)
 
     # contents --------------------------------------------------------------------
 
@@ -273,19 +265,11 @@ FAINT = (0.0, 0.14, 0.26)
 LINES_PAD, LINES_GAP = 6, 7
 
 
+@dataclass(eq=False, repr=False)
 class LogLines(LogPanel):
     """Follows the game; ``on_open`` opens the whole log."""
 
-    def __init__(
-        self,
-        book: LogBook,
-        painter: Painter,
-        colour_of: Callable[[int], Colour],
-        explain: Callable[[str], str],
-        on_open: Callable[[], None],
-    ) -> None:
-        super().__init__(book, painter, colour_of, explain)
-        self.on_open = on_open
+    on_open: Callable[[], None]
 
     def _room(self) -> Rect:
         return self.rect.inflate(-2 * self.painter.px(LINES_PAD), 0)

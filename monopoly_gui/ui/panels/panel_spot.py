@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +24,7 @@ TAG = 21
 WORD = 14
 
 
+@dataclass(eq=False, repr=False)
 class PanelSpot(Widget):
     """Lies over a panel of the table; its edge lights up under the pointer.
 
@@ -30,19 +32,16 @@ class PanelSpot(Widget):
     """
 
     yields = True
-
     focusable = True
 
-    def __init__(self, on_click: Callable[[], None], *, name: str) -> None:
-        super().__init__(name=name)
-        self.on_click = on_click
-        #: the description of the player
-        self.describe: Callable[[], str] = str
-        #: the effect of a click, which the card of the player describes, "" for none
-        self.hint = ""
-        self.chance: float | None = None
-        self.colour: Colour = (0, 0, 0)
-        self._shown: float | None = None
+    on_click: Callable[[], None]
+    #: the description of the player
+    describe: Callable[[], str] = field(init=False, default=str)
+    #: the effect of a click, which the card of the player describes, "" for none
+    hint = ""
+    chance: float | None = field(init=False, default=None)
+    colour: Colour = field(init=False, default=(0, 0, 0))
+    _shown: float | None = field(init=False, default=None)
 
     def expect(self, chance: float | None, colour: Colour) -> None:
         """Show another chance; the first one is there at once."""

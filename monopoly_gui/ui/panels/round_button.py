@@ -66,7 +66,7 @@ class RoundButton(Button):
     @property
     def _line(self) -> int:
         """The height of the word beneath, known once it has been placed for a painter."""
-        return self.line if self._label else 0
+        return self.line if self.label else 0
 
     #: pixels of the line beneath
     line = 0
@@ -121,10 +121,10 @@ class RoundButton(Button):
         """The label, or its substitute: in a large one, or where there is no room for it."""
         if self.short and (self.large or self._wide(painter) > self.rect.width):
             return self.short
-        return self._label
+        return self.label
 
     def _wide(self, painter: Painter) -> int:
-        return painter.measure(self._label, SIZE, "bold")[0]
+        return painter.measure(self.label, SIZE, "bold")[0]
 
     def _write_below(self, surface: Surface, painter: Painter) -> None:
         disc = self.disc

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting.painter import Painter
 from ..widgets import SMALL, Accessible, Widget
-from ..widgets.base import redrawn
+from ..widgets.base import Redrawn
 
 THICK = 10
 KNOB = 26
@@ -21,6 +22,7 @@ LABEL = SMALL - 3
 APART = 16
 
 
+@dataclass(eq=False, repr=False)
 class ScrubBar(Widget):
     """``value`` is a moment from 0 to ``length``; ``marks`` are moments with their rounds.
 
@@ -28,24 +30,17 @@ class ScrubBar(Widget):
     """
 
     focusable = True
-    value: int = redrawn("_value")
 
-    def __init__(
-        self,
-        length: int,
-        marks: Sequence[tuple[int, int]],
-        on_seek: Callable[[int], None],
-        says: Callable[[int], str],
-    ) -> None:
-        super().__init__(name="scrub")
-        self.length = length
-        self.marks = list(marks)
-        self.on_seek = on_seek
-        self.says = says
-        self._value = 0
+    length: int
+    marks: Sequence[tuple[int, int]]
+    on_seek: Callable[[int], None]
+    says: Callable[[int], str]
+    _: KW_ONLY
+    name: str = "scrub"
+    value = Redrawn(0)
 
     def spoken(self) -> Accessible:
-        return self.accessible("time", _("Point in the game"), value=self.says(self._value))
+        return self.accessible("time", _("Point in the game"), value=self.says(self.value))
 
     # places ---------------------------------------------------------------------------
     def track(self) -> Rect:
@@ -86,13 +81,13 @@ class ScrubBar(Widget):
 
     def _seek(self, x: int) -> None:
         self.value = self.moment_at(x)
-        self.on_seek(self._value)
+        self.on_seek(self.value)
 
     # drawing --------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
         track, thick = self.track(), painter.px(THICK)
         line = Rect(track.x, track.centery - thick // 2, track.width, thick)
-        at = self.x_of(self._value)
+        at = self.x_of(self.value)
         painter.box(surface, line, (*painter.tint("light"), 60), radius=99)
         if at > line.x:
             done = Rect(line.x, line.y, max(thick, at - line.x), thick)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import Any, TypedDict
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Generic, TypedDict, TypeVar
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -41,15 +41,26 @@ class WidgetOptions(TypedDict, total=False):
     on_card: bool
 
 
-def redrawn(field: str) -> Any:
-    """An attribute kept in that field, whose change causes a redraw."""
+T = TypeVar("T")
 
-    def change(widget: Widget, value: object) -> None:
-        if value != getattr(widget, field):
-            setattr(widget, field, value)
+
+class Redrawn(Generic[T]):
+    """A field whose change causes a redraw, with its default, if there is one."""
+
+    def __init__(self, *default: T) -> None:
+        self._default = default
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = f"_{name}"
+
+    def __get__(self, widget: Widget | None, owner: type) -> T:
+        found: T = getattr(widget, self._name, *self._default)
+        return found
+
+    def __set__(self, widget: Widget, value: T) -> None:
+        if value != getattr(widget, self._name, ignore):
+            setattr(widget, self._name, value)
             widget.dirty = True
-
-    return property(attrgetter(field), change)
 
 
 class Reason(str):
@@ -64,6 +75,15 @@ class Reason(str):
         return result
 
 
+class BlockedReason(Redrawn[str]):
+    """A reason, whose rule becomes that of its widget."""
+
+    def __set__(self, widget: Widget, value: str) -> None:
+        widget.rule = value.rule if isinstance(value, Reason) else ""
+        super().__set__(widget, value)
+
+
+@dataclass(eq=False, repr=False)
 class Widget:
     """A rectangle with a state; a form gives it events and asks it to draw.
 
@@ -80,39 +100,33 @@ class Widget:
 
     #: whether arrows choose in it, so that Enter may belong to a button that wears that key
     by_arrows = False
+    _: KW_ONLY
+    name: str = ""
+    tip: str = ""
+    reason: BlockedReason = BlockedReason("")
     #: whether it is on a light card or dialog instead of on the table
-    on_card = False
-    visible: bool = redrawn("_visible")
-
-    def __init__(
-        self, *, name: str = "", tip: str = "", reason: str = "", on_card: bool | None = None
-    ) -> None:
-        if on_card is not None:
-            self.on_card = on_card
-        self.name = name
-        #: its name where nothing on it says so
-        self.title = ""
-        self.tip = tip
-        #: its accessible description, in place of the print beside it
-        self.explained = ""
-        self._reason = reason
-        #: the id of the rule behind the reason or the tip, "" without one
-        self.rule = reason.rule if isinstance(reason, Reason) else ""
-        self._rect = Rect(0, 0, 0, 0)
-        self._visible = True
-        #: the window through which it is seen and used, None: it is no part of scrolled content
-        self.clip: Rect | None = None
-        self.hovered = False
-        self.focused = False
-        #: whether the focus came by keyboard, so that the ring is shown
-        self.ring = False
-        self.pressed = False
-        #: the sound that its use makes, "" for none
-        self.sound = ""
-        self.glow = 0.0
-        self.dirty = True
-        #: the area it covered when it was drawn last
-        self.drawn = Rect(0, 0, 0, 0)
+    on_card: bool = False
+    visible = Redrawn(True)
+    #: its name where nothing on it says so
+    title = ""
+    #: its accessible description, in place of the print beside it
+    explained = ""
+    #: the id of the rule behind the reason or the tip, "" without one
+    rule = ""
+    _rect: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
+    #: the window through which it is seen and used, None: it is no part of scrolled content
+    clip: Rect | None = field(init=False, default=None)
+    hovered = False
+    focused = False
+    #: whether the focus came by keyboard, so that the ring is shown
+    ring = False
+    pressed = False
+    #: the sound that its use makes, "" for none
+    sound = ""
+    glow = 0.0
+    dirty = True
+    #: the area it covered when it was drawn last
+    drawn: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
     # state ---------------------------------------------------------------
 
@@ -132,19 +146,8 @@ class Widget:
         return self._rect
 
     @property
-    def reason(self) -> str:
-        return self._reason
-
-    @reason.setter
-    def reason(self, reason: str) -> None:
-        self.rule = reason.rule if isinstance(reason, Reason) else ""
-        if reason != self._reason:
-            self._reason = reason
-            self.dirty = True
-
-    @property
     def enabled(self) -> bool:
-        return not self._reason
+        return not self.reason
 
     @property
     def ringed(self) -> bool:
@@ -177,7 +180,7 @@ class Widget:
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point meets the visible part."""
         seen = self.clip is None or self.clip.collidepoint(pos)
-        return self._visible and seen and self._rect.collidepoint(pos)
+        return self.visible and seen and self._rect.collidepoint(pos)
 
     # for the ear ---------------------------------------------------------
 
@@ -194,7 +197,7 @@ class Widget:
     ) -> Accessible:
         """The description with its reason, after the title."""
         called = self.title or name
-        return Accessible(called, role, value, state, self._reason, key, self.tip or self.explained)
+        return Accessible(called, role, value, state, self.reason, key, self.tip or self.explained)
 
     # events --------------------------------------------------------------
 

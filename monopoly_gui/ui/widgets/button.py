@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Literal, Unpack
 
 import pygame
@@ -14,7 +14,7 @@ from pygame.event import Event
 from ..painting import layout
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, SMALL, Widget, WidgetOptions, ignore, redrawn
+from .base import BODY, SMALL, Redrawn, Widget, WidgetOptions, ignore
 from .keys import key_name
 
 #: a key named at the end of a tip
@@ -30,44 +30,34 @@ UNDERLINE, BELOW = 1.5, 0.62
 LINK_PAD = 4
 
 
+@dataclass(eq=False, repr=False)
 class Button(Widget):
     """A button: it reacts to a click, to Enter or Space with the focus, and to its key."""
 
     focusable = True
     #: its look while disabled: "faded" on a light card
     style_disabled = "disabled"
-    label: str = redrawn("_label")
+    sound = "click"
 
-    def __init__(
-        self,
-        label: str,
-        on_click: Callable[[], None] = ignore,
-        *,
-        icon: str = "",
-        key: int = 0,
-        style: ButtonStyle = "secondary",
-        size: int = BODY,
-        align: Literal["left", "center"] = "center",
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**options)
-        self.name = self.name or label
-        self._label = label
-        #: the text beside the icon where the label has no room
-        self.short = ""
-        #: the spoken text in place of a label that is no sentence
-        self.aloud = ""
-        self.on_click = on_click
-        self.icon = icon
-        self.key = key
-        #: undocumented keys that do the same: those of former versions
-        self.keys_before: tuple[int, ...] = ()
-        self.style = style
-        self.size = size
-        self.align = align
-        self.sound = "click"
-        #: the style that it wears for a while instead of its own, "" for that
-        self.style_override: ButtonStyle | Literal[""] = ""
+    label: Redrawn[str] = Redrawn()
+    on_click: Callable[[], None] = ignore
+    _: KW_ONLY
+    icon: str = ""
+    key: int = 0
+    style: ButtonStyle = "secondary"
+    size: int = BODY
+    align: Literal["left", "center"] = "center"
+    #: the text beside the icon where the label has no room
+    short = ""
+    #: the spoken text in place of a label that is no sentence
+    aloud = ""
+    #: undocumented keys that do the same: those of former versions
+    keys_before: tuple[int, ...] = field(init=False, default=())
+    #: the style that it wears for a while instead of its own, "" for that
+    style_override: ButtonStyle | Literal[""] = field(init=False, default="")
+
+    def __post_init__(self) -> None:
+        self.name = self.name or self.label
 
     @property
     def style_enabled(self) -> ButtonStyle:
@@ -103,7 +93,7 @@ class Button(Widget):
 
     def spoken(self) -> Accessible:
         alone = _KEY_IN_TIP.sub("", self.tip)
-        name = self.aloud or self._label or alone
+        name = self.aloud or self.label or alone
         value = name if self.title else ""
         text = self.accessible("button", name, value, key=key_name(self.key))
         if name != alone:
@@ -128,15 +118,15 @@ class Button(Widget):
         shown = self._shown(painter)
         label = painter.measure(shown, self.size, "bold")[0] if shown else 0
         gap = painter.px(12) if icon and label else 0
-        if self.short and shown == self._label and icon + gap + label > self._room(painter):
+        if self.short and shown == self.label and icon + gap + label > self._room(painter):
             # the word matters more than its icon
             return 0, 0, label
         return icon, gap, label
 
     def _shown(self, painter: Painter) -> str:
         """The label, or its substitute where there is no room for it."""
-        fits = painter.measure(self._label, self.size, "bold")[0] <= self._room(painter)
-        return self._label if fits or not self.short else self.short
+        fits = painter.measure(self.label, self.size, "bold")[0] <= self._room(painter)
+        return self.label if fits or not self.short else self.short
 
     def _room(self, painter: Painter) -> int:
         """The pixels available for its contents."""
@@ -199,7 +189,7 @@ class Button(Widget):
         if icon:
             painter.icon(surface, self.icon, Rect(x, face.y, icon, face.height), colour)
         area = Rect(x + icon + gap, face.y, label + 1, face.height)
-        if self._label:
+        if self.label:
             painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
             if link:
                 line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
@@ -231,8 +221,8 @@ class IconButton(Button):
         **options: Unpack[WidgetOptions],
     ) -> None:
         style = style or self.usual_style
-        super().__init__(options["tip"], on_click, icon=icon, key=key, style=style, **options)
-        self._label = ""
+        super().__init__("", on_click, icon=icon, key=key, style=style, **options)
+        self.name = self.name or self.tip
 
     def width(self, painter: Painter) -> int:
         return painter.px(self.size * 1.25 + 20)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Unpack
+from dataclasses import KW_ONLY, dataclass, replace
 
 from pygame import Rect, Surface
 
 from ...language import _
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import LARGE, SMALL, WidgetOptions, ignore, redrawn
-from .button import Button
+from .base import LARGE, SMALL, Redrawn
+from .button import Button, ButtonStyle
 
 #: design units: the margin of its contents, the gap between icon and words, and the side of the
 #: tick
@@ -21,31 +19,20 @@ PAD, GAP, TICK = 20, 18, 28
 NARROWEST = 150
 
 
+@dataclass(eq=False, repr=False)
 class CardButton(Button):
     """``note`` is its second line; a ``chosen`` one has an outline and a tick."""
 
-    note: str = redrawn("_note")
-    chosen: bool = redrawn("_chosen")
-
-    def __init__(
-        self,
-        label: str,
-        on_click: Callable[[], None] = ignore,
-        *,
-        note: str = "",
-        icon: str = "",
-        key: int = 0,
-        size: int = LARGE,
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(label, on_click, icon=icon, key=key, style="ghost", size=size, **options)
-        self._note = note
-        self._chosen = False
+    _: KW_ONLY
+    note: Redrawn[str] = Redrawn("")
+    style: ButtonStyle = "ghost"
+    size: int = LARGE
+    chosen = Redrawn(False)
 
     def spoken(self) -> Accessible:
         text = super().spoken()
-        note = "" if self._reason else self._note
-        state = _("chosen") if self._chosen else text.state
+        note = "" if self.reason else self.note
+        state = _("chosen") if self.chosen else text.state
         return replace(text, value=text.value or note, state=state)
 
     def width(self, painter: Painter) -> int:
@@ -59,7 +46,7 @@ class CardButton(Button):
 
     def _words(self, painter: Painter, width: int) -> int:
         room = width - self._beside(painter) - painter.px(2 * PAD)
-        note = painter.text_height(self._note, SMALL, room) if self._note else 0
+        note = painter.text_height(self.note, SMALL, room) if self.note else 0
         return painter.measure("", self.size, "bold")[1] + note
 
     def _beside(self, painter: Painter) -> int:
@@ -73,7 +60,7 @@ class CardButton(Button):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         face, style = self._face(surface, painter)
-        if self._chosen:
+        if self.chosen:
             painter.panel(surface, face, "chosen", hover=self.glow)
         ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
         if self.icon:
@@ -88,7 +75,7 @@ class CardButton(Button):
             height = label
         area = Rect(x, face.centery - height // 2, inside.right - x, label)
         below = Rect(x, area.bottom, inside.right - x, height - label + painter.px(4))
-        if self._chosen:
+        if self.chosen:
             tick = Rect(0, 0, painter.px(TICK), painter.px(TICK))
             tick.midright = (inside.right, area.centery)
             painter.icon(surface, "check", tick, ink)
@@ -97,5 +84,5 @@ class CardButton(Button):
             self._draw_cap(surface, painter, Rect(inside.right - cap, area.y, cap, label))
             area.width -= cap + painter.px(10)
         painter.text(surface, self.label, area, self.size, ink, weight="bold")
-        if self._note and not alone:
-            painter.text(surface, self._note, below, SMALL, ink, wrap=True, valign="top")
+        if self.note and not alone:
+            painter.text(surface, self.note, below, SMALL, ink, wrap=True, valign="top")

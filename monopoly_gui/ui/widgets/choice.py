@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Unpack
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from ..painting import layout
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, Widget, WidgetOptions, ignore, redrawn
+from .base import BODY, Redrawn, Widget, ignore
 
 #: the margins of a label, left and right together, where the options are in rows
 FOLD_PAD = 44
@@ -31,37 +31,29 @@ def place_in(at: int, count: int) -> str:
     return _("{number} of {count}").format(number=at + 1, count=count)
 
 
+@dataclass(eq=False, repr=False)
 class OneOfSeveral(Widget):
     """Knows its options and which of them is chosen."""
 
     focusable = True
-    options: list[Option] = redrawn("_options")
-    value: str = redrawn("_value")
+    sound = "click"
 
-    def __init__(
-        self,
-        options: Sequence[Option],
-        value: str,
-        on_change: Callable[[str], None] = ignore,
-        **more: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**more)
-        self._options = list(options)
-        self._value = value
-        self.on_change = on_change
-        self.sound = "click"
+    options: Redrawn[Sequence[Option]] = Redrawn()
+    value: Redrawn[str] = Redrawn()
+    on_change: Callable[[str], None] = ignore
 
     @property
     def index(self) -> int:
-        return next((i for i, (value, _) in enumerate(self.options) if value == self._value), -1)
+        return next((i for i, (value, _) in enumerate(self.options) if value == self.value), -1)
 
     def choose(self, index: int) -> None:
         """Choose the option at that place, if there is one."""
         if 0 <= index < len(self.options) and index != self.index:
             self.value = self.options[index][0]
-            self.on_change(self._value)
+            self.on_change(self.value)
 
 
+@dataclass(eq=False, repr=False)
 class Choice(OneOfSeveral):
     """Segments side by side; left and right choose, and so does a click."""
 
@@ -69,22 +61,13 @@ class Choice(OneOfSeveral):
     #: its accessible description
     role = "choice"
 
-    def __init__(
-        self,
-        options: Sequence[Option],
-        value: str,
-        on_change: Callable[[str], None] = ignore,
-        *,
-        size: int = BODY,
-        **more: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(options, value, on_change, **more)
-        self.size = size
-        #: the options side by side where there is no room for all of them, 0 for all
-        self.columns = 0
-        #: the relative widths of options in one row where equal ones had no room, () for equal
-        self.shares: list[float] = []
-        self._over = -1
+    _: KW_ONLY
+    size: int = BODY
+    #: the options side by side where there is no room for all of them, 0 for all
+    columns = 0
+    #: the relative widths of options in one row where equal ones had no room, () for equal
+    shares: Sequence[float] = field(init=False, default=())
+    _over = -1
 
     def activate(self) -> None:
         self.choose((self.index + 1) % len(self.options))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Unpack
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -13,31 +12,24 @@ from ...language import _
 from ..painting import layout
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, WidgetOptions, ignore
-from .choice import OneOfSeveral, Option, place_in
+from .base import BODY
+from .choice import OneOfSeveral, place_in
 
 #: keys that open the list
 OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)
 
 
+@dataclass(eq=False, repr=False)
 class Dropdown(OneOfSeveral):
     """Shows the chosen option; the open list stays inside ``bounds``."""
 
-    on_card = True
-
-    def __init__(
-        self,
-        options: Sequence[Option],
-        value: str,
-        on_change: Callable[[str], None] = ignore,
-        **more: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(options, value, on_change, **more)
-        self.bounds = Rect(0, 0, 0, 0)
-        self.open = False
-        self._marked = 0
-        #: the press that opened the list must not also choose from it
-        self._opening = False
+    _: KW_ONLY
+    on_card: bool = True
+    bounds: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
+    open = False
+    _marked = 0
+    #: the press that opened the list must not also choose from it
+    _opening = False
 
     @property
     def index(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Unpack
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -13,7 +13,7 @@ from ...engine.money import figures
 from ...language import _
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, LARGE, Widget, WidgetOptions, ignore
+from .base import BODY, LARGE, Widget, ignore
 
 #: typed between figures in one language or another; they change nothing
 SEPARATORS = " .,'’\u00a0\u202f"
@@ -27,35 +27,23 @@ STEPS = {
 }
 
 
-class NumberField(Widget):
+@dataclass(eq=False, repr=False)
+class Limited(Widget):
     """``value`` is always within the limits; ``shows`` writes it, e.g. with a currency sign."""
 
     focusable = True
-    on_card = True
 
-    def __init__(
-        self,
-        value: int,
-        low: int,
-        high: int,
-        *,
-        step: int = 1,
-        shows: Callable[[int], str] = str,
-        on_change: Callable[[int], None] = ignore,
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**options)
-        self.low = low
-        self.high = max(low, high)
-        self.step = step
-        self.shows = shows
-        self.on_change = on_change
-        self._value = self._clamped(value)
-        #: digits as typed so far, None when nothing is being typed
-        self._typed: str | None = None
-        #: direction of the button held down, and when it steps again
-        self._held = 0
-        self._again = 0.0
+    _value: int
+    low: int
+    high: int
+    on_change: Callable[[int], None] = ignore
+    _: KW_ONLY
+    step: int = 1
+    shows: Callable[[int], str] = str
+
+    def __post_init__(self) -> None:
+        self.high = max(self.low, self.high)
+        self._value = self._clamped(self._value)
 
     @property
     def value(self) -> int:
@@ -64,8 +52,37 @@ class NumberField(Widget):
     @value.setter
     def value(self, value: int) -> None:
         self._value = self._clamped(value)
-        self._typed = None
         self.dirty = True
+        self.replaced()
+
+    def replaced(self) -> None:
+        """Called when the value was set by others than the player."""
+
+    def _clamped(self, value: int) -> int:
+        return max(self.low, min(self.high, value))
+
+    def _set(self, value: int) -> None:
+        """Change the value for the player."""
+        before, self._value = self._value, self._clamped(value)
+        self.dirty = True
+        if self._value != before:
+            self.on_change(self._value)
+
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return True
+
+
+@dataclass(eq=False, repr=False)
+class NumberField(Limited):
+    """A number between buttons to step it, which can also be typed."""
+
+    _: KW_ONLY
+    on_card: bool = True
+    #: digits as typed so far, None when nothing is being typed
+    _typed: str | None = field(init=False, default=None)
+    #: direction of the button held down, and when it steps again
+    _held = 0
+    _again = 0.0
 
     def limit(self, low: int, high: int) -> None:
         """Set new limits; the value is moved inside them."""
@@ -74,21 +91,14 @@ class NumberField(Widget):
         if clamped != self._value:
             self.value = clamped
 
-    def _clamped(self, value: int) -> int:
-        return max(self.low, min(self.high, value))
-
-    def _set(self, value: int) -> None:
-        value = self._clamped(value)
-        self.dirty = True
-        if value != self._value:
-            self._value = value
-            self.on_change(value)
-
     def _nudge(self, direction: int) -> bool:
         """Change the value by some steps; False at its limit."""
         before, self._typed = self._value, None
         self._set(before + direction * self.step)
         return self._value != before
+
+    def replaced(self) -> None:
+        self._typed = None
 
     def takes(self, key: int) -> bool:
         return pygame.K_0 <= key <= pygame.K_9
@@ -108,9 +118,6 @@ class NumberField(Widget):
             Rect(self.rect.x, self.rect.y, side, side),
             Rect(self.rect.right - side, self.rect.y, side, side),
         )
-
-    def keeps_drag(self, pos: tuple[int, int]) -> bool:
-        return True
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -187,12 +194,5 @@ class NumberField(Widget):
         typed = figures(int(self._typed)) if self._typed else ""
         shown = self.shows(self._value) if self._typed is None else f"{typed}_"
         painter.text(
-            surface,
-            shown,
-            middle,
-            BODY,
-            painter.ink(style),
-            weight="bold",
-            align="center",
-            max_width=middle.width,
+            surface, shown, middle, BODY, painter.ink(style), weight="bold", align="center"
         )

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Unpack
+from dataclasses import KW_ONLY, dataclass, field
 
 from pygame import Rect, Surface
 
 from ..painting import layout
 from ..painting.painter import Painter
-from .base import BODY, SMALL, WidgetOptions, ignore
-from .scrolllist import ScrollList, draw_ground
+from .base import BODY, SMALL
+from .scrolllist import RowPainter, ScrollList, draw_ground
 
 #: around the words of a row, and between its picture and its words
 PAD, APART = (14, 8), 14
@@ -36,29 +35,24 @@ class ListRow:
     warning: bool = False
 
 
+@dataclass(eq=False, repr=False)
 class RowList(ScrollList):
     """``row`` describes a row; the note has room for ``lines``, with an ellipsis if it ``ends``.
 
     It has a minimum height in design units.
     """
 
-    def __init__(
-        self,
-        row: Callable[[int], ListRow],
-        *,
-        lines: int = 0,
-        ends: bool = False,
-        size: int = BODY,
-        least: float = 58.0,
-        on_select: Callable[[int], None] = ignore,
-        on_activate: Callable[[int], None] = ignore,
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(
-            self._draw_row, self._words, on_select=on_select, on_activate=on_activate, **options
-        )
-        self.row = row
-        self.lines, self.ends, self.size, self.least = lines, ends, size, least
+    draw_row: RowPainter = field(init=False)
+    words: Callable[[int], str] = field(init=False)
+    row: Callable[[int], ListRow]
+    _: KW_ONLY
+    lines: int = 0
+    ends: bool = False
+    size: int = BODY
+    least: float = 58.0
+
+    def __post_init__(self) -> None:
+        self.draw_row, self.words = self._draw_row, self._words
 
     def row_needs(self, painter: Painter, width: int) -> int:
         """The height of a row at this width in pixels."""

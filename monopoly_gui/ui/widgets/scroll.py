@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +10,7 @@ from pygame.event import Event
 
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import Widget, WidgetOptions
+from .base import Widget
 
 
 class ScrollArea(Widget):
@@ -24,14 +23,12 @@ class ScrollArea(Widget):
     glows = False
     yields = True
 
-    def __init__(self, **options: Unpack[WidgetOptions]) -> None:
-        super().__init__(**options)
-        self.content = 0
-        self.offset = 0
-        self.line = 40
-        #: width of the bar in pixels
-        self.bar_width = 14
-        self._grabbed: int | None = None
+    content = 0
+    offset = 0
+    line = 40
+    #: width of the bar in pixels
+    bar_width = 14
+    _grabbed: int | None = None
 
     @property
     def limit(self) -> int:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, Unpack
+from dataclasses import KW_ONLY, dataclass, field
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import WidgetOptions, ignore
+from .base import ignore
 from .choice import place_in
 from .scroll import ScrollArea
 
@@ -45,33 +46,25 @@ def draw_ground(
         painter.panel(surface, box, "ghost", hover=hover)
 
 
+@dataclass(eq=False, repr=False)
 class ScrollList(ScrollArea):
     """Rows of one height (pixels, set by ``rows_of``); -1 is "none chosen"."""
 
-    def __init__(
-        self,
-        draw_row: RowPainter,
-        words: Callable[[int], str],
-        *,
-        on_select: Callable[[int], None] = ignore,
-        on_activate: Callable[[int], None] = ignore,
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**options)
-        self.name = self.name or "list"
-        self.draw_row = draw_row
-        #: a row as it is read aloud
-        self.words = words
-        self.on_select = on_select
-        self.on_activate = on_activate
-        #: additional speech on the chosen row, which is shown elsewhere
-        self.details: Callable[[], str] = str
-        self.count = 0
-        self.row_height = 40
-        self.selected = -1
-        self._over = -1
-        self._clicked_at = -10.0
-        self._now = 0.0
+    draw_row: RowPainter
+    #: a row as it is read aloud
+    words: Callable[[int], str]
+    _: KW_ONLY
+    name: str = "list"
+    on_select: Callable[[int], None] = ignore
+    on_activate: Callable[[int], None] = ignore
+    #: additional speech on the chosen row, which is shown elsewhere
+    details: Callable[[], str] = field(init=False, default=str)
+    count = 0
+    row_height = 40
+    selected = -1
+    _over = -1
+    _clicked_at = -10.0
+    _now = 0.0
 
     def rows_of(self, count: int, row_height: int) -> None:
         """Set how many rows there are and how high each is in pixels."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Unpack
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, Widget, WidgetOptions, ignore
+from .base import BODY
+from .number import Limited
 
 STEPS = {
     pygame.K_LEFT: -1,
@@ -23,42 +21,8 @@ STEPS = {
 }
 
 
-class Slider(Widget):
-    """Whole numbers from ``low`` to ``high`` in steps; ``shows`` writes the value."""
-
-    focusable = True
-
-    def __init__(
-        self,
-        value: int,
-        low: int,
-        high: int,
-        on_change: Callable[[int], None] = ignore,
-        *,
-        step: int = 1,
-        shows: Callable[[int], str] = str,
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**options)
-        self.low, self.high, self.step = low, high, step
-        self.shows = shows
-        self.on_change = on_change
-        self._value = max(low, min(high, value))
-
-    @property
-    def value(self) -> int:
-        return self._value
-
-    @value.setter
-    def value(self, value: int) -> None:
-        self._value = max(self.low, min(self.high, value))
-        self.dirty = True
-
-    def _set(self, value: int) -> None:
-        value = max(self.low, min(self.high, value))
-        if value != self._value:
-            self.value = value
-            self.on_change(value)
+class Slider(Limited):
+    """Whole numbers from ``low`` to ``high`` in steps."""
 
     def spoken(self) -> Accessible:
         return self.accessible("slider", value=self.shows(self._value))
@@ -69,9 +33,6 @@ class Slider(Widget):
         room = self.rect.height * 2
         width = max(1, self.rect.width - room - knob)
         return Rect(self.rect.x + knob, self.rect.y, width, self.rect.height)
-
-    def keeps_drag(self, pos: tuple[int, int]) -> bool:
-        return True
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN or (

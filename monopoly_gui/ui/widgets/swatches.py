@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Protocol, Unpack
 
 import pygame
@@ -26,8 +27,8 @@ class SwatchOptions(WidgetOptions, total=False):
     """The additional options of swatches."""
 
     columns: int
-    taken: Mapping[str, str] | None
-    titles: Mapping[str, str] | None
+    taken: Mapping[str, str]
+    titles: Mapping[str, str]
 
 
 class CellPainter(Protocol):
@@ -36,36 +37,25 @@ class CellPainter(Protocol):
     def __call__(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None: ...
 
 
+@dataclass(eq=False, repr=False)
 class Swatches(Widget):
     """``taken`` maps an unavailable option to the reason, shown as the tip."""
 
     focusable = True
     by_arrows = True
-    on_card = True
     #: the gap between the outline of a chosen one and the picture, both sides together
     pad = 14
 
-    def __init__(
-        self,
-        options: Sequence[str],
-        value: str,
-        draw_cell: CellPainter,
-        on_change: Callable[[str], None] = ignore,
-        *,
-        columns: int = 8,
-        taken: Mapping[str, str] | None = None,
-        titles: Mapping[str, str] | None = None,
-        **more: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**more)
-        self.options = list(options)
-        self.value = value
-        self.draw_cell = draw_cell
-        self.on_change = on_change
-        self.columns = columns
-        self.taken = dict(taken or {})
-        self.titles = dict(titles or {})
-        self._over = -1
+    options: Sequence[str]
+    value: str
+    draw_cell: CellPainter
+    on_change: Callable[[str], None] = ignore
+    _: KW_ONLY
+    on_card: bool = True
+    columns: int = 8
+    taken: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
+    _over = -1
 
     @property
     def rows(self) -> int:

@@ -2,41 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Unpack
+from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
 
 from ..painting import layout
 from ..painting.painter import Painter
-from .base import SMALL, WidgetOptions, ignore
-from .choice import Choice, Option
+from .base import SMALL
+from .choice import Choice
 
 #: the side of a picture before the words
 ICON = 24
 
 
+@dataclass(eq=False, repr=False)
 class Tabs(Choice):
     """Like a choice, but drawn as headings; ``vertical`` ones use up and down."""
 
     role = "tabs"
 
-    def __init__(
-        self,
-        options: Sequence[Option],
-        value: str,
-        on_change: Callable[[str], None] = ignore,
-        *,
-        vertical: bool = False,
-        icons: Mapping[str, str] | None = None,
-        **more: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(options, value, on_change, **more)
-        self.name = self.name or "tabs"
-        #: pictures before the words of vertical ones, by their values
-        self.icons = icons or {}
-        self.vertical = vertical
+    _: KW_ONLY
+    name: str = "tabs"
+    vertical: bool = False
+    #: pictures before the words of vertical ones, by their values
+    icons: Mapping[str, str] = field(default_factory=dict)
 
     def cells(self) -> list[Rect]:
         if not self.vertical:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Unpack
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -13,7 +13,7 @@ from ...language import _
 from ..painting.painter import Painter, Tint
 from . import clipboard
 from .accessible import Accessible
-from .base import BODY, Widget, WidgetOptions, ignore
+from .base import BODY, Widget, ignore
 
 BLINK_SECONDS = 0.53
 
@@ -23,42 +23,33 @@ def accept_any(character: str) -> bool:
     return True
 
 
+@dataclass(eq=False, repr=False)
 class TextField(Widget):
     """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
 
     focusable = True
-    on_card = True
+    _text: str = ""
+    _: KW_ONLY
+    on_card: bool = True
+    placeholder: str = ""
+    max_length: int = 40
+    accepts: Callable[[str], bool] = accept_any
+    on_change: Callable[[str], None] = ignore
+    on_submit: Callable[[str], None] | None = None
+    icon: str = ""
+    caret: int = field(init=False)
+    #: the other end of the selection; equal to the caret when nothing is selected
+    anchor: int = field(init=False)
+    #: undrawable characters in it, as far as it has been drawn
+    lacking = ""
+    _edges: list[int] = field(init=False, default_factory=lambda: [0])
+    _scroll = 0
+    _lit = True
+    _blinked = 0.0
 
-    def __init__(
-        self,
-        text: str = "",
-        *,
-        placeholder: str = "",
-        max_length: int = 40,
-        accepts: Callable[[str], bool] = accept_any,
-        on_change: Callable[[str], None] = ignore,
-        on_submit: Callable[[str], None] | None = None,
-        icon: str = "",
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**options)
-        self._text = text[:max_length]
-        self.placeholder = placeholder
-        self.max_length = max_length
-        self.accepts = accepts
-        self.on_change = on_change
-        self.on_submit = on_submit
-        self.icon = icon
-        self.caret = len(self._text)
-        #: undrawable characters in it, as far as it has been drawn
-        self.lacking = ""
+    def __post_init__(self) -> None:
+        self.text = self._text
         self._own_tip = self.tip
-        #: the other end of the selection; equal to the caret when nothing is selected
-        self.anchor = self.caret
-        self._edges: list[int] = [0]
-        self._scroll = 0
-        self._lit = True
-        self._blinked = 0.0
 
     # text ----------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Unpack
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -14,39 +14,34 @@ from ..clock import approach
 from ..painting.colour import WHITE, ink_on, lighten, mix
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, GLOW_SECONDS, Widget, WidgetOptions, ignore, redrawn
+from .base import BODY, GLOW_SECONDS, Redrawn, Widget, ignore
 
 
+@dataclass(eq=False, repr=False)
 class Toggle(Widget):
     """A label with a sliding knob at its right end."""
 
     focusable = True
-    on: bool = redrawn("_on")
+    sound = "click"
 
-    def __init__(
-        self,
-        label: str,
-        on: bool = False,
-        on_change: Callable[[bool], None] = ignore,
-        **options: Unpack[WidgetOptions],
-    ) -> None:
-        super().__init__(**options)
-        self.name = self.name or label
-        self.label = label
-        self._on = on
-        self.on_change = on_change
-        self.sound = "click"
-        self._knob = float(on)
+    label: str
+    on: Redrawn[bool] = Redrawn(False)
+    on_change: Callable[[bool], None] = ignore
+    _knob: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.name = self.name or self.label
+        self._knob = float(self.on)
 
     def width(self, painter: Painter) -> int:
         return painter.measure(self.label, BODY)[0] + painter.px(96)
 
     def activate(self) -> None:
-        self.on = not self._on
-        self.on_change(self._on)
+        self.on = not self.on
+        self.on_change(self.on)
 
     def spoken(self) -> Accessible:
-        return self.accessible("switch", self.label, state=_("on") if self._on else _("off"))
+        return self.accessible("switch", self.label, state=_("on") if self.on else _("off"))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -58,12 +53,12 @@ class Toggle(Widget):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._knob != float(self._on)
+        return super().moving or self._knob != float(self.on)
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if self._knob != float(self._on):
-            self._knob = approach(self._knob, float(self._on), dt / GLOW_SECONDS)
+        if self._knob != float(self.on):
+            self._knob = approach(self._knob, float(self.on), dt / GLOW_SECONDS)
             self.dirty = True
 
     def draw(self, surface: Surface, painter: Painter) -> None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..painting.painter import Painter
-from .base import SMALL, TELL_RULE, Widget
+from .base import SMALL, TELL_RULE, Redrawn, Widget
 
 WIDEST = 460
 #: seconds the pointer rests on a widget before its tip shows
@@ -18,13 +18,11 @@ DELAY = 0.5
 class Tooltip(Widget):
     """A tip drawn by the form above everything else."""
 
-    def __init__(self) -> None:
-        super().__init__(name="tooltip")
-        self.owner: Widget | None = None
-        self.text = ""
-        self.visible = False
-        #: since when another widget has been under the pointer; 0: since the next look
-        self.since = 0.0
+    visible = Redrawn(False)
+    owner: Widget | None = None
+    text = ""
+    #: since when another widget has been under the pointer; 0: since the next look
+    since = 0.0
 
     def follow(self, wanted: Widget | None, now: float) -> None:
         """Show the tip of this widget after a moment; at once why it cannot be used."""
