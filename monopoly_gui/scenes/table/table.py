@@ -89,6 +89,8 @@ class TableScene(TableHost):
             self.game.take_remark,
             lambda: self.motion.covers or self.game.timeline.great_next,
             lambda: self.motion.has_winner and not self.near,
+            # nobody speaks into a person's bankruptcy
+            lambda: bool(self.questions.just_out),
         )
         self.announcer = TableAnnouncer(self, self.remark_bubble)
         self.achievement_watcher = AchievementWatcher(context, match)

@@ -364,10 +364,7 @@ class TableGame:
     def _on_event(self, event: Event) -> None:
         """Log an event when it is shown."""
         self.book.add(event)
-        remark = self.remarks.on_event(event) or self.remark
-        # a person who goes bankrupt reads the others' words in that dialog
-        fell = isinstance(event, WentBankrupt) and self.people.is_human(event.player)
-        self.remark = None if fell else remark
+        self.remark = self.remarks.on_event(event) or self.remark
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)
