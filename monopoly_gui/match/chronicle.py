@@ -21,6 +21,8 @@ MomentKind = Literal[
 ]
 #: the most payments in a chronicle
 LARGEST = 12
+#: a side of a deal that gives nothing
+EMPTY = Bundle()
 _PAYMENTS: tuple[MomentKind, ...] = ("rent", "tax", "card")
 
 
@@ -57,8 +59,8 @@ class ChronicleMoment:
     space: int = -1
     roll: int = 0
     round: int = 0
-    give: Bundle = Bundle()
-    get: Bundle = Bundle()
+    give: Bundle = EMPTY
+    get: Bundle = EMPTY
 
 
 class Chronicle(LogFollower):
