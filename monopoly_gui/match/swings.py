@@ -39,9 +39,7 @@ class Swing:
     def most(self) -> int:
         """The player whose chances it changed most, of equals its own."""
         own = self.moment.player
-        return max(
-            range(len(self.before)), key=lambda p: (round(abs(self.change(p)), 2), p == own)
-        )
+        return max(range(len(self.before)), key=lambda p: (round(abs(self.change(p)), 2), p == own))
 
 
 class Swings(LogFollower):
