@@ -26,6 +26,7 @@ from .help_lines import (
     OTHERS,
     PURCHASE,
     RECEIVED,
+    RENTS,
     TABLE,
     TAX,
     TRADE,
@@ -104,6 +105,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "FindFileScene": Topic((FOLDERS,)),
     "GamesScene": Topic((AT_THE_LIMIT,)),
+    "PlayerDialog": Topic((RENTS,)),
     "SeatsDialog": Topic(
         (mark("If someone has to leave, a computer can take over at any time, at any level."),)
     ),

@@ -262,7 +262,7 @@ class _Drawing:
         painter.box(self.surface, cell, (*RED, 200), radius=4, line=5)
 
     def set(self) -> None:
-        """Its deeds are dealt from above, one beside the other; then comes the owner at a corner."""
+        """Its deeds are dealt from above, one beside the other; then the owner at a corner."""
         painter, px = self.stage.painter, self.stage.painter.px
         colours = painter.theme.colours
         height = self.rect.height - px(8)
