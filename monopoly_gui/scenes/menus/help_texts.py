@@ -287,7 +287,10 @@ TOPICS: dict[str, Topic] = {
     "EndVoteDialog": Topic(
         (
             mark("If everybody agrees, the game ends now and the richest player wins."),
-            mark("A computer agrees when its chance of winning is below an equal share."),
+            mark(
+                "A computer agrees when its chance of winning is below an equal share, or when "
+                "it is the richest."
+            ),
             COUNTED,
         ),
         "END-2",

@@ -255,6 +255,8 @@ class TableScene(TableHost):
         self.game.paused = not self._seen or (asking.pauses if asking else top is not self)
         self.game.watch_clock()
         self.commands.collecting.follow()
+        if self.game.awaits_player and top is self:
+            self.commands.early_end.follow()
         if self._seen:
             self.game.tick(now)
         may_open = self.is_settled and (top is self or asking)
