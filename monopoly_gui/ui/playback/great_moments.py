@@ -59,7 +59,7 @@ MOMENTS: dict[str, GreatMomentKind] = {
     "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),
     "rent": GreatMomentKind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
     "escape": GreatMomentKind(1.4, 0.9, "card_good"),
-    "bankrupt": GreatMomentKind(2.6, 2.4),
+    "bankrupt": GreatMomentKind(2.0, 1.8),
     "sold": GreatMomentKind(1.5, 1.2, beat="gavel", beats=3, instead=True),
     "won": GreatMomentKind(2.0, 1.6, beat="gavel", beats=4, instead=True),
     "deal": GreatMomentKind(1.4, 1.0, "trade", instead=True),

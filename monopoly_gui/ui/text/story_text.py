@@ -58,10 +58,10 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     """The story, in order of time as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
-    told = _great_swings(course)
+    chosen = _great_swings(course)
     dated = _first_set(course, people)
-    dated += [(swing.moment.turn, _swing(course, people, swing)) for swing in told]
-    dated += _worst_roll(course, people, {swing.moment.turn for swing in told})
+    dated += [(swing.moment.turn, _swing(course, people, swing)) for swing in chosen]
+    dated += _worst_roll(course, people, {swing.moment.turn for swing in chosen})
     dated += _tipping(course, people)
     parts = [_beginning(course, people)]
     parts += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
@@ -131,11 +131,11 @@ def _swing(course: FinishedGame, people: People, swing: Swing) -> Passage:
     )
 
 
-def _worst_roll(course: FinishedGame, people: People, told: set[int]) -> list[Dated]:
+def _worst_roll(course: FinishedGame, people: People, chosen: set[int]) -> list[Dated]:
     """The costliest roll, unless the story tells of its turn anyway."""
     hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
     worst = max(hits, key=lambda moment: moment.amount, default=None)
-    if worst is None or worst.turn in told:
+    if worst is None or worst.turn in chosen:
         return []
     text = _("The worst roll: {player} rolled {roll}, landed on {space} and owed {money}.")
     if worst.kind == "bankrupt":
