@@ -8,6 +8,7 @@ from typing import Literal
 
 from ..ai.valuation.landings import income
 from ..engine import events as ev
+from ..engine.actions import Bundle
 from ..engine.amounts.worth import final_worth
 from ..engine.board import BANK, SIZE
 from ..engine.state import State
@@ -15,9 +16,13 @@ from ..storage import LogEntry
 from .history import LogFollower
 from .luck import REASONS, expected_money, is_measured
 
-MomentKind = Literal["rent", "tax", "card", "set", "bankrupt", "won"]
+MomentKind = Literal[
+    "rent", "tax", "card", "set", "bankrupt", "won", "purchase", "building", "auction", "deal"
+]
 #: the most payments in a chronicle
 LARGEST = 12
+#: a side of a deal that gives nothing
+EMPTY = Bundle()
 _PAYMENTS: tuple[MomentKind, ...] = ("rent", "tax", "card")
 
 
@@ -43,7 +48,7 @@ class ChronicleMoment:
     """A memorable moment; ``player`` paid, fell, won or completed the set of ``space``.
 
     ``other`` was paid (-1 the Bank), ``roll`` is the sum of the dice that led there, 0 without
-    dice; ``round`` is 0 where it is unknown.
+    dice; ``round`` is 0 where it is unknown.  In a deal the player gave ``give`` for ``get``.
     """
 
     turn: int
@@ -54,6 +59,8 @@ class ChronicleMoment:
     space: int = -1
     roll: int = 0
     round: int = 0
+    give: Bundle = EMPTY
+    get: Bundle = EMPTY
 
 
 class Chronicle(LogFollower):

@@ -13,6 +13,7 @@ from ..ai.bot import Bot
 from ..editions import load_edition
 from ..engine import setup
 from ..engine.actions import Action, ChooseTax, EndByAgreement
+from ..engine.amounts.worth import final_worth
 from ..engine.board import Board
 from ..engine.chance import Chance, SeededChance
 from ..engine.errors import IllegalAction
@@ -178,10 +179,16 @@ class Match:
         return tuple(p for p in self.humans if self.state.alive[p])
 
     def agreeing(self) -> tuple[int, ...]:
-        """The computers that agree to end the game: those whose chance is below their share."""
+        """The computers that agree to end the game: those that are losing, or would win by it."""
         living = self.state.living()
         found = chances(self.state)
-        return tuple(p for p in living if p in self.opponents.bots and found[p] * len(living) < 1)
+        worths = {player: final_worth(self.state, player) for player in living}
+
+        def agrees(player: int) -> bool:
+            richest = all(worths[player] > worths[other] for other in living if other != player)
+            return richest or found[player] * len(living) < 1
+
+        return tuple(p for p in living if p in self.opponents.bots and agrees(p))
 
     # -- playing ----------------------------------------------------------------
     def submit(self, action: Action) -> Step:

@@ -177,17 +177,16 @@ class Session:
         else:
             self._open(Match.from_saved(game), id)
 
-    def reseat(self, match: Match, seat: int, record: SeatRecord) -> None:
+    def reseat(self, match: Match, seat: int, record: SeatRecord) -> TableScene | None:
         """Give a seat of the current game to another player, from this moment on.
 
         The table is rebuilt from the current save, in the middle of any pending decision.
         """
         if match is not self.match or self.keeping is None or match.state.over:
-            return
+            return None
         saved, id = with_seat_change(match.saved(), seat, record), self.keeping.id
         self.close()
-        if self.shelf.hold(id):
-            self._open(Match.from_saved(saved), id)
+        return self._open(Match.from_saved(saved), id) if self.shelf.hold(id) else None
 
     def go_on(self) -> None:
         """Continue the last game of one's own that no other program is playing."""
@@ -229,9 +228,11 @@ class Session:
             no=_("Later"),
         ).open()
 
-    def _open(self, match: Match, id: str = "") -> None:
+    def _open(self, match: Match, id: str = "") -> TableScene:
         self.attend(match, id)
-        self.context.scenes.reset(TableScene(self.context, match))
+        table = TableScene(self.context, match)
+        self.context.scenes.reset(table)
+        return table
 
     def attend(self, match: Match, id: str = "") -> None:
         """Keep a game from now on, under its id or as a new one; its table shows that it is

@@ -51,6 +51,7 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.leaving import EndVoteDialog
+from monopoly_gui.scenes.table.panels import PlayerDialog
 from monopoly_gui.scenes.table.questions import BankruptDialog
 from monopoly_gui.scenes.table.seats import GuestDialog, SeatsDialog
 from monopoly_gui.scenes.table.table import TableScene
@@ -314,6 +315,10 @@ PAGES: dict[str, Open] = {
     "name_rules": lambda: above(lambda s: NameRulesScene(s.context, "uk", {})),
     "games": lambda: page(shelved),
     "seats": partial(over_table, lambda table: SeatsDialog(table)),
+    "player": partial(
+        over_table,
+        lambda table: PlayerDialog(table, 1, table.panels.card, table.commands.trade),
+    ),
     "guest": partial(over_table, lambda table: GuestDialog(table, 1, lambda name: None)),
     "guest_known": known_guest,
     "limits": lambda: above(lambda s: LimitsScene(s.context)),

@@ -115,6 +115,22 @@ def test_who_falls_last_is_seen_to_fall_before_the_winner_is_shown() -> None:
     assert [one for one in dict.fromkeys(seen) if one] == ["bankrupt", "won"]
 
 
+def test_a_bankruptcy_is_one_moment_whatever_sets_it_completes() -> None:
+    seat = Seat(middle_game(), range(4), reduced_motion=False)
+    deeds = [ev.DeedMoved(space, 1, 0) for space in (19, 11, 13, 14)]
+    seat.table.game.show(Step(1, EndTurn(0), (ev.WentBankrupt(1, 0), *deeds)))
+    seen: list[tuple[str, ...]] = []
+
+    def look() -> None:
+        seat.frames()
+        for one in seat.table.game.timeline.running:
+            if isinstance(one.cue.motion, GreatMomentPicture):
+                seen.append(one.cue.motion.texts)
+
+    repeat_until(lambda: seat.table.is_settled, look, "the table rests")
+    assert {*seen} == {("Blaise is bankrupt", "Everything goes to Ada")}
+
+
 def test_the_story_is_there_when_the_page_of_the_result_comes() -> None:
     seat = Seat(middle_game(), range(4), reduced_motion=False)
     seat.table.submit(EndByAgreement(players=(0, 1, 2, 3)))

@@ -6,7 +6,7 @@ import pygame
 
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.core.dialog import ConfirmScene
-from monopoly_gui.scenes.table.leaving import CONCEDE, END, EndVoteDialog
+from monopoly_gui.scenes.table.leaving import CONCEDE, END, LONG, ROUNDS, EndVoteDialog
 from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import own, position
@@ -90,10 +90,13 @@ def test_two_people_agree_and_the_losing_computer_too() -> None:
     assert isinstance(seat.state.top, Over) and seat.state.top.why == "agreement"
 
 
-def test_a_computer_that_leads_wants_to_play_on() -> None:
+def test_a_computer_that_leads_wants_to_play_on_unless_it_would_win_now() -> None:
     state = position(2)
-    own(state, 1, "boardwalk", "park_place", level=4)
+    own(state, 1, "boardwalk", "park_place", level=5)
     seat = Seat(state)
+    assert seat.table.match.agreeing() == (1,)
+    seat.state.cash[0] = 4500
+    assert seat.table.match.agreeing() == ()
     menu(seat)
     seat.key(pygame.K_e)
     dialog = seat.screen.shows(EndVoteDialog)
@@ -113,3 +116,33 @@ def test_one_person_alone_agrees_by_the_button() -> None:
     seat.key(pygame.K_RETURN)
     seat.until_rest()
     assert isinstance(seat.state.top, Over) and seat.state.top.winners == (0,)
+
+
+def test_the_end_is_offered_once_where_the_game_has_been_decided_for_some_rounds() -> None:
+    state = position(2)
+    own(state, 0, "boardwalk", "park_place", "pacific_avenue", "north_carolina_avenue", level=5)
+    own(state, 0, "pennsylvania_avenue", level=5)
+    state.cash[:] = [5000, 40]
+    seat = Seat(state)
+    early = seat.table.commands.early_end
+    for _ in range(ROUNDS):
+        assert not early.offered and not seat.screen.said
+        seat.state.round += 1
+        early.follow()
+    assert early.offered and "Call it a day" in seat.screen.said[0]
+    seat.table._look = None
+    seat.frames(2)
+    seat.click("enough")
+    seat.screen.shows(EndVoteDialog)
+
+
+def test_an_open_game_is_not_cut_short_until_it_drags_on() -> None:
+    seat = Seat(position(2), humans=(0, 1))
+    early = seat.table.commands.early_end
+    for round_ in (20, 30, 40, LONG):
+        seat.state.round = round_
+        early.follow()
+    assert not early.offered
+    seat.state.round = LONG + 1
+    early.follow()
+    assert early.offered

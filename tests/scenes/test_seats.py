@@ -130,6 +130,12 @@ def test_a_late_guest_takes_the_seat_of_a_computer(evening: Evening) -> None:
     assert evening.match.seats[2] == SeatRecord("Fela", "human", "hat", 2)
     assert evening.match.humans == (0, 1, 2)
     assert evening.match.state.cash[2] == cash
+    again = evening.screen.shows(SeatsDialog)
+    assert again.table is evening.table, "the seats stay open, on the table as it is now"
+    evening.screen.click("hand over 3")
+    evening.choose_computer("hard")
+    evening.screen.click("done")
+    assert evening.match.seats[2].bot == "hard" and evening.screen.shows(TableScene)
     assert "Fela takes Cleo’s seat." in evening.log()
 
 

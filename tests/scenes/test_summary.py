@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from monopoly_gui.engine.actions import Bundle, Decline, PayFine
+from monopoly_gui.engine.actions import Bid, Bundle, Decline, Pass, PayFine
 from monopoly_gui.engine.board import JAIL
 from monopoly_gui.engine.events import AuctionClosed, TradeDone
 from monopoly_gui.engine.frames import Turn
@@ -89,6 +89,20 @@ def test_an_answer_in_the_turn_of_another_puts_nothing_away() -> None:
     seat.until_rest()
     seat.frames(3)
     assert shown(seat)[0] == "Blaise pays you rent: Oriental Avenue"
+
+
+def test_an_auction_in_a_turn_of_ones_own_is_no_news() -> None:
+    state = position(2)
+    state.position[0] = 36
+    seat = Seat(state, dice=[(1, 2)], bots={1: Scripted(Pass(1))})
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    assert seat.table.submit(Decline(0))
+    assert seat.table.submit(Bid(0, 10))
+    repeat_until(lambda: seat.state.owner[39] == 0, seat.frames, "she wins the auction")
+    seat.until_rest()
+    seat.frames(3)
+    assert seat.state.current == 0 and shown(seat) == []
 
 
 def test_a_roll_for_freedom_in_jail_puts_nothing_away() -> None:

@@ -17,7 +17,7 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.panels import player_card
+from monopoly_gui.scenes.table.panels import PlayerDialog, player_card
 from monopoly_gui.scenes.table.questions import NOTHING_TO_UNDO, WAIT
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.table_commands import WHEN_IDLE, TableMenu
@@ -191,10 +191,15 @@ def test_one_can_build_between_the_steps_of_opponents() -> None:
     assert seat.state.version == version
 
 
-def test_a_click_on_an_opponents_panel_begins_a_trade() -> None:
+def test_a_click_on_a_panel_shows_its_player_who_can_be_offered_a_trade() -> None:
     seat = Seat(position(3))
-    assert seat.table.panels.spots[2].hint == "Offer Chen a trade."
+    seat.click("player 0")
+    assert [b.name for b in seat.screen.shows(PlayerDialog).buttons] == ["close"]
+    seat.key(pygame.K_ESCAPE)
+    assert seat.table.panels.spots[2].hint == "Look closer, or offer Chen a trade."
     seat.click("player 2")
+    seat.screen.shows(PlayerDialog)
+    seat.click("trade")
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)
     assert dialog.player == 0

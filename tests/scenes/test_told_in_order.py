@@ -171,7 +171,7 @@ def test_a_panel_says_what_enter_does_there_and_gives_it_back_when_it_is_ones_tu
     seat = Seat(position(2), dice=[(1, 2), (1, 3), (1, 1)])
     said = listening(seat.screen)
     go_to(seat, "player 1")
-    assert "Enter: Offer Blaise a trade" in said.new()
+    assert "Enter: Look closer, or offer Blaise a trade" in said.new()
     seat.key(pygame.K_r)
     seat.until_rest()
     seat.frames(3)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
     from ...ui.playback.sound import Sounds
     from .announcements import Announcements
+    from .managed_scene import ManagedScene
     from .manager import SceneManager
     from .routes import Routes
 
@@ -56,7 +57,7 @@ class Context:
     ``play_from`` begins one from a moment of another; each is kept by itself from then on.
     ``attend`` keeps a game that has a table of its own, such as the lesson, under its id or
     ("") as a new one.
-    ``reseat`` puts somebody else on a seat of the game on the table from now on.
+    ``reseat`` puts somebody else on a seat of the game on the table from now on; the new table.
     ``leave_game`` ends the writing of what was played.
     ``warm_up`` makes ready, beside what is shown, what the beginning of a game would wait for.
     ``continue_reason`` says why there is nothing to continue, "" if there is.
@@ -80,7 +81,7 @@ class Context:
     load_game: Callable[[Path], None] = no_route
     play_kept: Callable[[str], None] = no_route
     attend: Callable[[Match, str], None] = no_route
-    reseat: Callable[[Match, int, SeatRecord], None] = no_route
+    reseat: Callable[[Match, int, SeatRecord], ManagedScene | None] = no_route
     play_from: Callable[[SavedGame], None] = no_route
     leave_game: Callable[[], None] = no_route
     warm_up: Callable[[], None] = no_route

@@ -26,6 +26,7 @@ from .help_lines import (
     OTHERS,
     PURCHASE,
     RECEIVED,
+    RENTS,
     TABLE,
     TAX,
     TRADE,
@@ -104,6 +105,7 @@ TOPICS: dict[str, Topic] = {
     ),
     "FindFileScene": Topic((FOLDERS,)),
     "GamesScene": Topic((AT_THE_LIMIT,)),
+    "PlayerDialog": Topic((RENTS,)),
     "SeatsDialog": Topic(
         (mark("If someone has to leave, a computer can take over at any time, at any level."),)
     ),
@@ -285,7 +287,10 @@ TOPICS: dict[str, Topic] = {
     "EndVoteDialog": Topic(
         (
             mark("If everybody agrees, the game ends now and the richest player wins."),
-            mark("A computer agrees when its chance of winning is below an equal share."),
+            mark(
+                "A computer agrees when its chance of winning is below an equal share, or when "
+                "it is the richest."
+            ),
             COUNTED,
         ),
         "END-2",

@@ -60,7 +60,9 @@ class TitleScene(TreeScene):
             "bulb", pygame.K_f, to.learn,
         )  # fmt: skip
         self.quick = _tile(mark("Quick game"), "speed", pygame.K_k, to.quick)
-        self.quick.explained = _("You against three computers, with short-game rules.")
+        self.quick.tip = _(
+            "You against three computers, for a quarter of an hour. The second bankruptcy ends it."
+        )
         self.tiles = [
             self.quick,
             _tile(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),

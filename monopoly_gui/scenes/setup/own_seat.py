@@ -8,9 +8,11 @@ from dataclasses import replace
 from ...ai.characters import NAMES, free_characters, personality_of
 from ...ai.levels import DEFAULT, is_known
 from ...engine.presets import preset, rules_from
+from ...language import _
 from ...storage import SeatRecord
 from ...storage.profiles import find_profile
 from ...ui.painting.tokens import names as token_names
+from ...ui.text.log_words import joined
 from ..core.context import Context, NewGame
 from ..core.home_board import in_home_language
 from .draft import FIRST_SEATS, GameDraft
@@ -76,5 +78,9 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
 
 
 def play_quick(context: Context, usual: str = DEFAULT) -> None:
-    """Begin a quick game at once; ``usual`` are a newcomer's opponents."""
-    context.start_game(quick_game(context, usual))
+    """Begin a quick game at once, and say against whom; ``usual`` are a newcomer's opponents."""
+    game = quick_game(context, usual)
+    context.start_game(game)
+    text = _("You against {names}. At the second bankruptcy the richest player wins.")
+    names = joined([seat.name for seat in game.seats[1:]])
+    context.scenes.toasts.say(text.format(names=names))

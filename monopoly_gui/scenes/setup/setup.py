@@ -118,7 +118,7 @@ class SetupScene(Page):
             name="boards",
         )
         self.official = CardButton("", self._by_set(OFFICIAL), name="official")
-        self.short = CardButton("", self._by_set(SHORT), name="short")
+        self.short = CardButton("", self._play_short, name="short")
         self.rules = CardButton(
             "", lambda: context.scenes.push(PresetPage(context, self.draft.rules, self._take)),
             name="rules", tip=_("Choose the rules"),
@@ -240,6 +240,14 @@ class SetupScene(Page):
     def _by_set(self, id: str) -> Callable[[], None]:
         return lambda: self._take(rule_set(id, self.sets))
 
+    def _play_short(self) -> None:
+        """Play a short game on the same board, without the duty to claim rent unless wanted."""
+        if self.draft.chosen_collects is None:
+            self.draft.chosen_collects = self.draft.collects(self.context.settings.auto_claim)
+        self.draft.rules = rule_set(SHORT, self.sets).rules
+        self._describe_rules()
+        self.invalidate()
+
     def _describe_collecting(self) -> None:
         """Offer the switch where these rules require claiming rent or salary."""
         rules, offered = self.draft.rules, self.collects.visible
@@ -312,8 +320,12 @@ class SetupScene(Page):
 
     def _remove(self, index: int) -> None:
         """Empty a seat; the focus moves to the button of the last one left."""
+        before = self._length(self.draft.rules).usual
         self.draft.remove(index)
         self._fill()
+        if self._length(self.draft.rules).usual > before:
+            text = _("Fewer players, more rounds: the game takes a little longer.")
+            self.context.scenes.toasts.say(text)
         self._describe_seats()
         if self.form.focused is None and self.form.focus_visible:
             self.form.focus(self.rows[-1].remove, visible=True)

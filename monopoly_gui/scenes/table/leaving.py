@@ -15,6 +15,7 @@ from ...engine.amounts.worth import final_worth
 from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
+from ...records.result import COUNTING
 from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
@@ -67,7 +68,7 @@ class EndVoteDialog(TableDialog):
 
     def refresh(self) -> None:
         self.title = _(END)
-        self.subtitle = _("If everybody agrees, the game ends now and the richest player wins.")
+        self.subtitle = _(AGREED)
         self.end.reason = self._why_not()
         rows = [self._row(player) for player in self.players]
         columns = list(zip(*rows, strict=True))
@@ -122,7 +123,9 @@ class EndVoteDialog(TableDialog):
         """The players who do not agree, "" if all do."""
         against = [p for p in self.players if not self.table.is_human(p) and p not in self.agreeing]
         if against and self.table.match.voters:
-            text = _("{player} wants to play on: a computer agrees only when it is losing.")
+            text = _(
+                "{player} wants to play on: a computer agrees when it is losing or would win now."
+            )
             return text.format(player=self.table.name(against[0]))
         silent = [p for p in self.table.match.voters if p not in self.agreed]
         if silent:
@@ -141,9 +144,43 @@ class EndVoteDialog(TableDialog):
         self.act(EndByAgreement(players=everybody))
 
 
+#: a chance below which a player has as good as lost, and the rounds for which it stays so
+HOPELESS, ROUNDS = 0.05, 3
+#: a game of more rounds than this drags on
+LONG = 60
+
+
+class EarlyEnd:
+    """Offers once to call it a day: when a game is as good as decided, or drags on."""
+
+    def __init__(self, table: TableHost) -> None:
+        self.table = table
+        #: whether it has been offered
+        self.offered = False
+        #: the last round looked at, and the rounds for which the game has been decided
+        self._seen, self._decided = table.state.round, 0
+
+    def follow(self) -> None:
+        """Look at each new round; offer it where everybody else would agree."""
+        state, match = self.table.state, self.table.match
+        if self.offered or state.over or state.round == self._seen or match.kind not in COUNTING:
+            return
+        self._seen = state.round
+        found = chances(state)
+        hopeful = sum(found[player] >= HOPELESS for player in state.living())
+        self._decided = self._decided + 1 if hopeful < 2 else 0
+        if self._decided < ROUNDS and state.round <= LONG:
+            return
+        if len(match.voters) + len(match.agreeing()) == len(state.living()):
+            self.offered = True
+            text = _("Long enough? “Call it a day” ends the game now: the richest player wins.")
+            self.table.context.scenes.toasts.say(text)
+
+
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
 END = mark("Call it a day")
+AGREED = mark("If everybody agrees, the game ends now and the richest player wins.")
 
 
 def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Button, ...]:

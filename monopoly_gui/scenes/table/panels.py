@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from ...ai.advice import chances
 from ...engine.amounts.rents import by_dice, collects, rent, together
@@ -18,12 +19,14 @@ from ...language import _, plural
 from ...match.background_tasks import BackgroundTask
 from ...ui.cards.banknotes import change_for
 from ...ui.cards.descriptions import describe_holdings
-from ...ui.cards.player_card import DeedProps, PlayerCard, PlayerCardProps
+from ...ui.cards.player_card import WIDTH, DeedProps, PlayerCard, PlayerCardProps
 from ...ui.input.form import Form
+from ...ui.layout.leaves import CustomPaint
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
+from ..core.dialog import PAD, Dialog
 from ..setup.seat_card import title_of
 from .parts.table_host import TableHost
 from .table_commands import TableCommands
@@ -180,6 +183,40 @@ class CashChanges:
             self.shown = sums
 
 
+class PlayerDialog(Dialog):
+    """A player's card that stays, and the offer of a trade where one is possible."""
+
+    width = WIDTH + 2 * PAD
+    title = ""
+
+    def __init__(
+        self, table: TableHost, player: int, card: PlayerCard, trade: Callable[[], None] | None
+    ) -> None:
+        done = Button(_("Close"), self.close, style="light", key=pygame.K_ESCAPE, name="close")
+        buttons = [done]
+        if trade:
+            offer = partial(self._leave, trade)
+            buttons.append(
+                Button(
+                    _("Trade"), offer, icon="handshake", key=pygame.K_t, style="primary",
+                    name="trade",
+                )
+            )  # fmt: skip
+        super().__init__(table.context, "", buttons)
+        self.card, self.about = card, player_card(table, player)
+        height = (self.about.height, self.about.height)
+        shown = state_as_shown(table.state, table.model)
+        text = describe_holdings(shown, table.game.people, player)
+        self.show_tree(CustomPaint(self._draw, height=height, alt_text=(text,)), buttons[-1])
+
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        self.card.draw_into(surface, self.context.painter, rect, self.about)
+
+    def _leave(self, trade: Callable[[], None]) -> None:
+        self.close()
+        trade()
+
+
 class Panels:
     """Things to click, one for each seat, and the card of the chosen player."""
 
@@ -237,14 +274,17 @@ class Panels:
         return describe_holdings(shown, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
-        """Another human takes the buttons, or an opponent is offered a trade."""
+        """Another human takes the buttons; anybody else is shown closely."""
         table = self.table
-        if not table.state.alive[player] or table.state.over:
+        if not table.state.alive[player]:
             return
-        if table.is_human(player):
+        over = table.state.over
+        if table.is_human(player) and player != table.actor and not over:
             table.choose_actor(player)
-        else:
-            self.commands.trade_with(player)
+            return
+        may = not (table.is_human(player) or over or table.actor == BANK)
+        trade = partial(self.commands.trade_with, player) if may else None
+        table.context.scenes.push(PlayerDialog(table, player, self.card, trade))
 
     def _hint(self, player: int) -> str:
         """The effect of a click on a panel, "" for none."""
@@ -255,7 +295,7 @@ class Panels:
             return _("Use the buttons to act for {player}.").format(player=table.name(player))
         if table.actor == BANK:
             return ""
-        return _("Offer {player} a trade.").format(player=table.name(player))
+        return _("Look closer, or offer {player} a trade.").format(player=table.name(player))
 
     def _follow_card(self, now: float) -> None:
         """Show the player whose panel has the focus, or the pointer for a moment."""

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from ...ai.levels import DEFAULT, is_known
 from ...language import _
+from ...storage import SeatRecord
 from ...storage.profiles import Profile, load_profiles
 from ...ui.layout.containers import Centred, Column, MinWidth, Row, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
@@ -36,7 +37,7 @@ class SeatsDialog(Dialog):
     def __init__(self, table: TableHost) -> None:
         self.table = table
         self.players = [p for p, alive in enumerate(table.state.alive) if alive]
-        done = Button(_("Back to the game"), self.close, style="primary", key=pygame.K_ESCAPE,
+        done = Button(_("Done"), self.close, style="primary", key=pygame.K_ESCAPE,
                       name="done")  # fmt: skip
         super().__init__(table.context, _("Seats"), [done])
         self.rows: list[tuple[int, list[Button]]] = []
@@ -54,10 +55,10 @@ class SeatsDialog(Dialog):
             result.title = seat.name
             return result
 
-        hand_over = partial(hand_to_computer, self.table, player, self.close)
+        hand_over = partial(hand_to_computer, self.table, player, True)
         if seat.kind == "human":
             return [button(_("A computer takes over"), hand_over, "robot", name="hand over")]
-        sit_down = partial(seat_guest, self.table, player, self.close)
+        sit_down = partial(seat_guest, self.table, player, True)
         return [
             button(_("Change level"), hand_over, "edit", name="level"),
             button(_("Take this seat"), sit_down, "person", name="sit down"),
@@ -150,35 +151,35 @@ def known_code(code: str) -> str:
     return code if is_known(code) else DEFAULT
 
 
-def hand_to_computer(
-    table: TableHost, player: int, before: Callable[[], None] | None = None
-) -> None:
-    """Give the seat to a computer of the player's choice; ``before`` closes the caller."""
+def _reseat(table: TableHost, player: int, record: SeatRecord, again: bool) -> None:
+    """Rebuild the table with another player, and open the seats ``again`` if wanted."""
+    rebuilt = table.context.reseat(table.match, player, record)
+    if again and isinstance(rebuilt, TableHost):
+        table.context.scenes.push(SeatsDialog(rebuilt))
+
+
+def hand_to_computer(table: TableHost, player: int, again: bool = False) -> None:
+    """Give the seat to a computer of the player's choice; ``again`` opens the seats anew."""
     seat = table.match.seats[player]
 
     def take(code: str) -> None:
-        if before:
-            before()
-        computer = replace(seat, kind="ai", bot=code, profile="")
-        table.context.reseat(table.match, player, computer)
+        _reseat(table, player, replace(seat, kind="ai", bot=code, profile=""), again)
 
     table.context.scenes.push(
         OpponentChoice(table.context, seat.name, known_code(seat.bot), take, None)
     )
 
 
-def seat_guest(table: TableHost, player: int, before: Callable[[], None] | None = None) -> None:
-    """Ask who sits down in place of a computer."""
+def seat_guest(table: TableHost, player: int, again: bool = False) -> None:
+    """Ask who sits down in place of a computer; ``again`` opens the seats anew."""
     seat = table.match.seats[player]
 
     def take(name: str) -> None:
-        if before:
-            before()
         called = name.casefold()
         profile = next(
             (p.id for p in people_without_seat(table) if p.name.casefold() == called), ""
         )
         guest = replace(seat, name=name, kind="human", bot="", profile=profile)
-        table.context.reseat(table.match, player, guest)
+        _reseat(table, player, guest, again)
 
     table.context.scenes.push(GuestDialog(table, player, take))

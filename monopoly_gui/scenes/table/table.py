@@ -19,6 +19,7 @@ from ...ui.cards.descriptions import describe_space
 from ...ui.cards.hovered_space import HoveredSpace
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_props import TableProps
+from ...ui.panels.zoomed_layout import draw_opening
 from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
@@ -40,8 +41,6 @@ from .table_props import music_of, prompt, props_ahead, props_of_space, table_pr
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: the margin around the visible part of a zoomed board
-EDGE = (0, 0, 0, 110)
 #: pixels within these edges in which nothing great is shown there
 EDGES = 32
 #: Escape opens the menu when pressed twice within this many seconds
@@ -89,6 +88,8 @@ class TableScene(TableHost):
             self.game.take_remark,
             lambda: self.motion.covers or self.game.timeline.great_next,
             lambda: self.motion.has_winner and not self.near,
+            # nobody speaks into a person's bankruptcy
+            lambda: bool(self.questions.just_out),
         )
         self.announcer = TableAnnouncer(self, self.remark_bubble)
         self.achievement_watcher = AchievementWatcher(context, match)
@@ -254,6 +255,8 @@ class TableScene(TableHost):
         self.game.paused = not self._seen or (asking.pauses if asking else top is not self)
         self.game.watch_clock()
         self.commands.collecting.follow()
+        if self.game.awaits_player and top is self:
+            self.commands.early_end.follow()
         if self._seen:
             self.game.tick(now)
         may_open = self.is_settled and (top is self or asking)
@@ -479,7 +482,7 @@ class TableScene(TableHost):
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if self.near:
-            self.context.painter.box(surface, self.viewport.shown, EDGE, radius=0, line=2)
+            draw_opening(self.context.painter, surface, self.viewport.shown)
         self.side.adviser.draw_mark(self, surface)
         self.motion.draw(surface)
         # the last word appears before the dark around a winner

@@ -53,6 +53,18 @@ class PlayerCardProps:
     #: the effect of a click on the plate, "" for none
     hint: str = ""
 
+    @property
+    def notes_height(self) -> int:
+        """Design units that the notes need."""
+        return NOTES[len(self.notes) > ONE_ROW]
+
+    @property
+    def height(self) -> int:
+        """Design units that the contents need, without the hint."""
+        rows, lines = -(-len(self.deeds) // 2), -(-len(self.props) // 2)
+        height = HEAD + 8 + self.notes_height + 12 + lines * FACT
+        return height + (rows * ROW + 14 if rows else 0)
+
 
 @dataclass(eq=False, repr=False)
 class PlayerCard(Widget):
@@ -83,10 +95,7 @@ class PlayerCard(Widget):
             return
         self.props = props
         px = painter.px
-        rows, lines = -(-len(props.deeds) // 2), -(-len(props.props) // 2)
-        height = 2 * PAD + HEAD + 8 + self._notes + 12 + lines * FACT
-        height += rows * ROW + 14 if rows else 0
-        height += FACT if props.hint else 0
+        height = 2 * PAD + props.height + (FACT if props.hint else 0)
         rect = Rect(0, 0, min(px(WIDTH), area.width), px(height))
         rect.midleft = (beside.right + px(14), beside.centery)
         self._reach = painter.panel_reach("dialog")
@@ -96,19 +105,29 @@ class PlayerCard(Widget):
     def area(self) -> Rect:
         return self.rect.inflate(2 * self._reach, 2 * self._reach)
 
-    @property
-    def _notes(self) -> int:
-        """Design units that the notes need."""
-        return NOTES[self.props is not None and len(self.props.notes) > ONE_ROW]
-
     def draw(self, surface: Surface, painter: Painter) -> None:
         if self.props is None:
             return
         px, props = painter.px, self.props
         painter.panel(surface, self.rect, "dialog")
         inside = inset(self.rect, px(PAD), px(PAD))
-        self._draw_head(surface, painter, Rect(inside.x, inside.y, inside.width, px(HEAD)))
-        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(self._notes))
+        self.draw_into(surface, painter, inside, props)
+        if props.hint:
+            foot = Rect(inside.x, inside.bottom - px(FACT), inside.width, px(FACT))
+            painter.icon(
+                surface, "mouse", Rect(foot.x, foot.y + px(4), px(20), px(FACT - 8)), "muted"
+            )
+            foot.x, foot.width = foot.x + px(28), foot.width - px(28)
+            painter.text(surface, props.hint, foot, FACT * 0.6, "muted")
+
+    def draw_into(
+        self, surface: Surface, painter: Painter, inside: Rect, props: PlayerCardProps
+    ) -> None:
+        """Draw the contents into a room of their height."""
+        px = painter.px
+        head = Rect(inside.x, inside.y, inside.width, px(HEAD))
+        self._draw_head(surface, painter, head, props)
+        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(props.notes_height))
         painter.panel(surface, notes, "inset")
         if props.notes:
             draw_notes(painter, surface, inset(notes, px(10), px(8)), props.notes, self.board)
@@ -124,17 +143,11 @@ class PlayerCard(Widget):
             column, line = divmod(number, max(1, rows))
             row = Rect(inside.x + column * (half + px(28)), y + line * px(ROW), half, px(ROW))
             self._draw_deed(surface, painter, row, deed)
-        if props.hint:
-            foot = Rect(inside.x, inside.bottom - px(FACT), inside.width, px(FACT))
-            painter.icon(
-                surface, "mouse", Rect(foot.x, foot.y + px(4), px(20), px(FACT - 8)), "muted"
-            )
-            foot.x, foot.width = foot.x + px(28), foot.width - px(28)
-            painter.text(surface, props.hint, foot, FACT * 0.6, "muted")
 
-    def _draw_head(self, surface: Surface, painter: Painter, head: Rect) -> None:
-        assert self.props
-        px, props = painter.px, self.props
+    def _draw_head(
+        self, surface: Surface, painter: Painter, head: Rect, props: PlayerCardProps
+    ) -> None:
+        px = painter.px
         disc = Rect(head.x, head.y, head.height, head.height)
         painter.token(surface, props.token, disc, props.colour)
         cash = painter.text(surface, props.cash, head, 38, "good", weight="black", align="right")
@@ -168,7 +181,8 @@ class PlayerCard(Widget):
         x = mark.right + px(9)
         area = Rect(x, row.y, figure.x - px(8) - x, row.height)
         text = f"{deed.name}  {deed.note}" if deed.note else deed.name
-        painter.text(surface, text, area, 17, "muted" if deed.mortgaged else "text")
+        size = painter.fitting(text, 17, area.width)
+        painter.text(surface, text, area, size, "muted" if deed.mortgaged else "text")
 
 
 def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from ...engine import events as ev
 from ...engine.board import BANK, GO, SIZE, Board
 from ...engine.state import HOTEL
-from ..playback.great_moments import dearest
+from ..playback.great_moments import dearest, is_inherited
 from ..table_model import TableModel
 
 #: each kind of occasion, and the mood it brings
@@ -150,8 +150,8 @@ def _taken(moment: TriggerContext) -> list[Occasion]:
     rest = [space for space in moment.board.group_members[event.space] if space != event.space]
     if event.taker == BANK or not _street(moment, event.space):
         return []
-    if sum(moment.model.alive) < 2:
-        # the last player inherits everything; the remark is kept for the end
+    if is_inherited(event, moment.model):
+        # nobody rejoices at a bankruptcy
         return []
     holders = {owner[space] for space in rest}
     if len(holders) != 1:

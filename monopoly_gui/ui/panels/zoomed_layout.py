@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from ..painting.painter import Painter
+from ..painting.shapes import premultiplied, stamp
 from .table_layout import TableLayout, table_layout
 
 #: the margin around the board, and around its visible part
@@ -17,6 +19,8 @@ MARGIN, GAP = 12, 7
 #: the side of the board, and its least visible part
 BOARD = 900
 SEEN_WIDE, SEEN_HIGH = 220, 110
+#: the rounding and the depth of the shade along the edges of the visible part, and its colour
+CORNER, SHADE, DARK = 18, 26, (14, 9, 6)
 #: the other parts of the canvas
 MOVED = ("title", "icons", "prompt", "bank", "log", "slot", "actions", "reading", "strip")
 
@@ -150,3 +154,22 @@ def _on_canvas(area: Rect, fixed: Sequence[Rect]) -> tuple[list[Rect], tuple[int
         shown.append(Rect(area.right, y, part.width, part.height))
         y += part.height
     return shown, (area.right + max(part.width for part in fixed), max(area.bottom, y))
+
+
+def draw_opening(painter: Painter, surface: Surface, rect: Rect) -> None:
+    """Frame the visible part of a board as seen through an opening: its edges lie in the shade."""
+    corner, deep = painter.px(CORNER), painter.px(SHADE)
+
+    def draw() -> Surface:
+        result = Surface(rect.size, pygame.SRCALPHA)
+        result.fill((*DARK, 255))
+        inside = result.get_rect()
+        pygame.draw.rect(result, (*DARK, 0), inside, border_radius=corner)
+        for step in range(deep):
+            alpha = round(200 * (1 - step / deep) ** 2)
+            ring = inside.inflate(-2 * step, -2 * step)
+            pygame.draw.rect(result, (*DARK, alpha), ring, 2, border_radius=max(2, corner - step))
+        return premultiplied(result)
+
+    stamp(surface, painter.cached(("opening", rect.size, corner, deep), draw), rect.topleft)
+    painter.box(surface, rect, (*painter.tint("accent"), 130), radius=CORNER, line=2)

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.buildings import SHAPES, draw_building
+from ..board.space_names import set_name
 from ..board.stage import OverlayAnimation, Stage, banner, ease
 from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
@@ -261,12 +262,12 @@ class _Drawing:
         painter.box(self.surface, cell, (*RED, 200), radius=4, line=5)
 
     def set(self) -> None:
-        """Its deeds are dealt from above, one beside the other; then comes the owner."""
+        """Its deeds are dealt from above, one beside the other; then the owner at a corner."""
         painter, px = self.stage.painter, self.stage.painter.px
         colours = painter.theme.colours
         height = self.rect.height - px(8)
         gap, room = px(8), min(px(WIDE), self.stage.middle.width) - px(24)
-        step = min(round(height * 0.84) + gap, room // max(1, len(self.picture.spaces)))
+        step = min(round(height * 0.96) + gap, room // max(1, len(self.picture.spaces)))
         width = step - gap
         left = self.rect.centerx - (len(self.picture.spaces) * step - gap) // 2
         for number, (space, name) in enumerate(
@@ -281,19 +282,19 @@ class _Drawing:
             painter.box(self.surface, card, colours.deed_ink, radius=6)
             inner = card.inflate(-px(4), -px(4))
             painter.box(self.surface, inner, colours.deed, radius=4)
-            band = Rect(inner.x, inner.y, inner.width, round(height * 0.26))
+            band = Rect(inner.x, inner.y, inner.width, round(height * 0.18))
             painter.box(self.surface, band, self.stage.deed_colour(space), radius=4)
-            words = Rect(inner.x, band.bottom + px(4), inner.width, round(height * 0.4))
+            words = Rect(inner.x, band.bottom + px(3), inner.width, round(height * 0.6))
             words.inflate_ip(-px(6), 0)
-            size = min(painter.fitting(word, NAME, words.width, "bold") for word in name.split())
+            found = set_name(painter.type, name, words.size, px(NAME), "bold", narrow=False)
             painter.text(
-                self.surface, name, words, size, colours.deed_ink, weight="bold", align="center",
-                valign="top", wrap=True,
+                self.surface, "\n".join(found.lines), words, found.size / painter.scale,
+                colours.deed_ink, weight="bold", align="center", valign="top", wrap=True,
             )  # fmt: skip
-        side = round(height * 0.42 * ease(min(1.0, max(0.0, self.share * 3.6 - 1.2))))
+        side = round(height * 0.36 * ease(min(1.0, max(0.0, self.share * 3.6 - 1.2))))
         if side > 2:
             at = Rect(0, 0, side, side)
-            at.center = (self.rect.centerx, self.rect.y + height - round(height * 0.12))
+            at.center = (left + len(self.picture.spaces) * step - gap, self.rect.y)
             self._portrait(at, self.moment.player, "happy")
 
     def hotel(self) -> None:

@@ -59,7 +59,7 @@ MOMENTS: dict[str, GreatMomentKind] = {
     "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),
     "rent": GreatMomentKind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
     "escape": GreatMomentKind(1.4, 0.9, "card_good"),
-    "bankrupt": GreatMomentKind(1.9, 1.7),
+    "bankrupt": GreatMomentKind(2.0, 1.8),
     "sold": GreatMomentKind(1.5, 1.2, beat="gavel", beats=3, instead=True),
     "won": GreatMomentKind(2.0, 1.6, beat="gavel", beats=4, instead=True),
     "deal": GreatMomentKind(1.4, 1.0, "trade", instead=True),
@@ -73,6 +73,11 @@ def great_moment_of(event: ev.Event, model: TableModel, board: Board) -> GreatMo
     """The moment that follows an event which is about to be folded into ``model``."""
     find = FINDERS.get(event.__class__)
     return find(event, model, board) if find else None
+
+
+def is_inherited(event: ev.DeedMoved, model: TableModel) -> bool:
+    """Whether a deed comes from a player who is out."""
+    return event.giver != BANK and not model.alive[event.giver]
 
 
 def dearest(board: Board) -> int:
@@ -116,6 +121,9 @@ def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> GreatMoment |
 
 
 def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> GreatMoment | None:
+    """A set completed, unless a bankruptcy brought it, which has a moment for all that passes."""
+    if is_inherited(event, model):
+        return None
     group_members = [space for space in board.group_members[event.space] if space != event.space]
     whole = group_members and all(model.owner[space] == event.taker for space in group_members)
     return GreatMoment("set", event.taker, event.space) if whole and event.taker != BANK else None
@@ -127,7 +135,7 @@ def _built(event: ev.BuildingsChanged, model: TableModel, board: Board) -> Great
 
 
 def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> GreatMoment | None:
-    return None if event.resigned else GreatMoment("bankrupt", event.player)
+    return None if event.resigned else GreatMoment("bankrupt", event.player, other=event.creditor)
 
 
 def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> GreatMoment | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...language import _, mark
 from ...match.chronicle import ChronicleMoment
+from .log_text import bundle_text
 from .people import People
 
 ICONS = {
@@ -13,6 +14,10 @@ ICONS = {
     "set": "diamond",
     "bankrupt": "warning",
     "won": "trophy",
+    "purchase": "deed",
+    "building": "house",
+    "auction": "auction",
+    "deal": "handshake",
 }
 
 
@@ -28,7 +33,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "hotel": (mark("The first hotel of the game: {space}"),),
     "rent": (mark("{player} pays {other} {amount} rent"),),
     "escape": (mark("That was close: {player} has {amount} left"),),
-    "bankrupt": (mark("{player} is bankrupt"),),
+    "bankrupt": (mark("{player} is bankrupt"), mark("Everything goes to {other}")),
     "sold": (TWICE, TWICE, SOLD),
     "won": (ONCE, ONCE, TWICE, SOLD),
     "deal": (mark("{player} and {other} have a deal!"),),
@@ -44,6 +49,10 @@ SENTENCES = mark(
         "left": "{who} left the game.",
         "bankrupt": "{who} owed {other} {money} and went bankrupt.",
         "won": "{who} won with a net worth of {money}.",
+        "purchase": "{who} bought {where} for {money}.",
+        "building": "{who} spent {money} on buildings: {name}.",
+        "auction": "{who} won {where} at auction for {money}.",
+        "deal": "{who} gave {other} {give} for {get}.",
     }
 )
 
@@ -77,5 +86,7 @@ def great_moment_sentence(moment: ChronicleMoment, people: People) -> str:
         other=people.name(moment.other),
         money=board.money(moment.amount),
         where=where.name if where else "",
+        give=bundle_text(moment.give, people),
+        get=bundle_text(moment.get, people),
         name=board.groups[where.group].name if where and where.group else "",
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ...language import _
 from ...match.chronicle import ChronicleMoment
+from ...match.swings import Swing
 from .great_moment_text import ICONS, great_moment_sentence
 from .log_words import have_won
 from .people import People
@@ -14,34 +15,26 @@ from .people import People
 FEWEST, MOST = 6, 10
 #: a chance below this share of an equal one is worth a word
 UNLIKELY = 0.75
+#: the most swings in a story, and the least share of the chances that one moves
+SWINGS, SWING = 3, 0.05
 #: luck of less than this is hardly worth a word
 HARDLY = 100
-
-
-@dataclass(frozen=True, slots=True)
-class StoryDeal:
-    """A trade by its effect on a chance of winning, in thousandths."""
-
-    player: int
-    other: int
-    round: int
-    change: int
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """The facts of a finished game; seats as players.
 
-    ``chances`` are everybody's chances of winning, evenly spaced from the start to the end;
+    ``chances`` are everybody's chances of winning by turn, ``rounds`` the round of each;
     ``luck`` is by player, () where it cannot be measured; ``lowest`` is the winner's least
     chance, in thousandths; ``earner`` the deed that brought the winner most, -1 for none.
     """
 
-    rounds: int
+    rounds: tuple[int, ...]
     ranking: tuple[int, ...]
     winners: tuple[int, ...]
     moments: tuple[ChronicleMoment, ...]
-    deals: tuple[StoryDeal, ...]
+    swings: tuple[Swing, ...]
     chances: tuple[tuple[float, ...], ...]
     luck: tuple[int, ...]
     lowest: int
@@ -57,16 +50,19 @@ class Passage:
     player: int = -1
 
 
-#: a sentence, and when it happened as a share of the game
-Dated = tuple[float, Passage]
+#: a sentence, and the turn in which it happened
+Dated = tuple[int, Passage]
 
 
 def story_of(course: FinishedGame, people: People) -> list[Passage]:
     """The story, in order of time as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
-    dated = [*_first_set(course, people), *_deal(course, people), *_dearest(course, people)]
-    dated += [*_worst_roll(course, people), *_tipping(course, people), *_falls(course, people)]
+    chosen = _great_swings(course)
+    dated = _first_set(course, people)
+    dated += [(swing.moment.turn, _swing(course, people, swing)) for swing in chosen]
+    dated += _worst_roll(course, people, {swing.moment.turn for swing in chosen})
+    dated += _tipping(course, people)
     parts = [_beginning(course, people)]
     parts += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
     parts += _luck(course, people)
@@ -97,13 +93,49 @@ def _values(people: People, moment: ChronicleMoment) -> dict[str, object]:
 
 def _beginning(course: FinishedGame, people: People) -> Passage:
     text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
-    return Passage("people", text.format(count=len(people), rounds=course.rounds))
+    return Passage("people", text.format(count=len(people), rounds=course.rounds[-1]))
 
 
-def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
-    """The costliest roll, unless the story has its rent anyway."""
-    worst = _worst_hit(course)
-    if worst is None or worst == _dearest_rent(course):
+def _great_swings(course: FinishedGame) -> list[Swing]:
+    """The events that moved the chances most, and the greatest deal."""
+    great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
+    return great[:SWINGS] + [swing for swing in great[SWINGS:] if swing is _greatest_deal(course)]
+
+
+def _greatest_deal(course: FinishedGame) -> Swing | None:
+    deals = [swing for swing in course.swings if swing.moment.kind == "deal"]
+    return max(deals, key=lambda swing: swing.size, default=None)
+
+
+def _swing(course: FinishedGame, people: People, swing: Swing) -> Passage:
+    """What happened, and the chance of winning that it changed most."""
+    moment, player = swing.moment, swing.most
+    effect = _("{player}’s chance of winning rose from {before}% to {after}%.")
+    if swing.change(player) < 0:
+        effect = _("{player}’s chance of winning fell from {before}% to {after}%.")
+    text = _("Round {round}: {event} {effect}")
+    if swing is _greatest_deal(course):
+        text = _("The deal that mattered most, in round {round}: {event} {effect}")
+    return Passage(
+        ICONS[moment.kind],
+        text.format(
+            round=moment.round,
+            event=great_moment_sentence(moment, people),
+            effect=effect.format(
+                player=people.name(player),
+                before=round(100 * swing.before[player]),
+                after=round(100 * swing.after[player]),
+            ),
+        ),
+        player,
+    )
+
+
+def _worst_roll(course: FinishedGame, people: People, chosen: set[int]) -> list[Dated]:
+    """The costliest roll, unless the story tells of its turn anyway."""
+    hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
+    worst = max(hits, key=lambda moment: moment.amount, default=None)
+    if worst is None or worst.turn in chosen:
         return []
     text = _("The worst roll: {player} rolled {roll}, landed on {space} and owed {money}.")
     if worst.kind == "bankrupt":
@@ -111,23 +143,7 @@ def _worst_roll(course: FinishedGame, people: People) -> list[Dated]:
             "The worst roll: {player} rolled {roll}, landed on {space}, owed {other} {money} and "
             "went bankrupt."
         )
-    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
-    return [(_when(course, worst), passage)]
-
-
-def _worst_hit(course: FinishedGame) -> ChronicleMoment | None:
-    hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
-    return max(hits, key=lambda moment: moment.amount, default=None)
-
-
-def _dearest_rent(course: FinishedGame) -> ChronicleMoment | None:
-    rents = [m for m in course.moments if m.kind == "rent" and m.amount]
-    return max(rents, key=lambda moment: moment.amount, default=None)
-
-
-def _when(course: FinishedGame, moment: ChronicleMoment) -> float:
-    """The time of an event, as a share of the game."""
-    return moment.turn / max(1, max(m.turn for m in course.moments))
+    return [(worst.turn, _passage(people, "dice", text, worst.player, **_values(people, worst)))]
 
 
 def _first_set(course: FinishedGame, people: People) -> list[Dated]:
@@ -135,43 +151,7 @@ def _first_set(course: FinishedGame, people: People) -> list[Dated]:
     if found is None:
         return []
     passage = Passage(ICONS["set"], great_moment_sentence(found, people), found.player)
-    return [(_when(course, found), passage)]
-
-
-def _deal(course: FinishedGame, people: People) -> list[Dated]:
-    """The trade that changed most."""
-    if not course.deals:
-        return []
-    deal = max(course.deals, key=lambda deal: deal.change)
-    text = _(
-        "The deal that mattered most: in round {round} {player} traded with {other}, "
-        "and {player}’s chance of winning rose by {percent} points."
-    )
-    passage = _passage(
-        people,
-        "handshake",
-        text,
-        deal.player,
-        round=deal.round,
-        other=people.name(deal.other),
-        percent=max(1, round(deal.change / 10)),
-    )
-    return [(deal.round / max(1, course.rounds), passage)]
-
-
-def _dearest(course: FinishedGame, people: People) -> list[Dated]:
-    """The rent that cost most."""
-    worst = _dearest_rent(course)
-    if worst is None:
-        return []
-    text = _("The most expensive stop: {player} landed on {space} and paid {other} {money} rent.")
-    if worst.roll:
-        text = _(
-            "The most expensive roll: {player} rolled {roll}, landed on {space} and paid {other} "
-            "{money} rent."
-        )
-    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
-    return [(_when(course, worst), passage)]
+    return [(found.turn, passage)]
 
 
 def _tipping(course: FinishedGame, people: People) -> list[Dated]:
@@ -188,21 +168,11 @@ def _tipping(course: FinishedGame, people: People) -> list[Dated]:
     at = behind[-1] + 1 if behind else 0
     if not at:
         text = _("{player} was ahead from start to finish.")
-        return [(0.0, _passage(people, "chart", text, winner))]
+        return [(0, _passage(people, "chart", text, winner))]
     if at >= count:
         return []
     text = _("The turning point was round {round}: from then on {player} stayed ahead.")
-    when = max(1, round(course.rounds * at / max(1, count - 1)))
-    return [(at / max(1, count - 1), _passage(people, "chart", text, winner, round=when))]
-
-
-def _falls(course: FinishedGame, people: People) -> list[Dated]:
-    text = _worst_hit(course)
-    fallen = [m for m in course.moments if m.kind == "bankrupt" and m != text]
-    return [
-        (_when(course, m), Passage(ICONS["bankrupt"], great_moment_sentence(m, people), m.player))
-        for m in fallen[:1]
-    ]
+    return [(at, _passage(people, "chart", text, winner, round=course.rounds[at - 1]))]
 
 
 def _earner(course: FinishedGame, people: People) -> list[Passage]:
@@ -250,9 +220,9 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     mine = course.chances[player] if course.chances else ()
     best = max(mine, default=0.0)
     taken = [m for m in course.moments if m.kind == "rent" and m.other == player]
-    deals = [deal for deal in course.deals if deal.player == player]
+    deals = [s for s in course.swings if s.moment.kind == "deal" and s.change(player) > 0]
     if best >= AHEAD:
-        when = max(1, round(course.rounds * mine.index(best) / max(1, len(mine) - 1)))
+        when = course.rounds[mine.index(best)]
         text = _("{player} came close, with a {percent}% chance of winning in round {round}.")
         return _passage(people, "target", text, player, round=when, percent=round(100 * best))
     if taken:
@@ -260,23 +230,19 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
         text, payer = _("{player}’s best moment: {payer} paid {money} on {space}."), rent.player
         values = _values(people, rent)
         return _passage(people, "cash", text, player, payer=people.name(payer), **values)
-    if deals:
-        deal = max(deals, key=lambda deal: deal.change)
-        text, other = (
-            _("{player}’s best deal was the one with {other} in round {round}."),
-            deal.other,
-        )
-        return _passage(
-            people, "handshake", text, player, other=people.name(other), round=deal.round
-        )
+    if deals := [deal for deal in deals if player in (deal.moment.player, deal.moment.other)]:
+        deal = max(deals, key=lambda deal: deal.change(player)).moment
+        text = _("{player}’s best deal was the one with {other} in round {round}.")
+        other = people.name(deal.other if player == deal.player else deal.player)
+        return _passage(people, "handshake", text, player, other=other, round=deal.round)
     text = _("{player} finished ahead of {count} others.")
     behind = len(people) - 1 - course.ranking.index(player)
     if behind < 1:
         text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
     elif behind == 1:
         text = _("{player} finished ahead of {other}.")
-    other = course.ranking[-1]
-    return _passage(people, "crown", text, player, count=behind, other=people.name(other))
+    other = people.name(course.ranking[-1])
+    return _passage(people, "crown", text, player, count=behind, other=other)
 
 
 def _respect(course: FinishedGame, people: People) -> list[Passage]:

@@ -9,17 +9,19 @@ import pygame
 
 from monopoly_gui import paths
 from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.chronicle import ChronicleMoment
+from monopoly_gui.match.swings import Swing
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, count_text
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.people import People, Person
-from monopoly_gui.ui.text.story_text import FEWEST, MOST, FinishedGame, StoryDeal, story_of
+from monopoly_gui.ui.text.story_text import FEWEST, MOST, FinishedGame, story_of
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import result
 from tests.scenes.pages import PAGES
@@ -116,16 +118,22 @@ PEOPLE = People(
     Rules(),
 )
 COURSE = FinishedGame(
-    rounds=40,
+    rounds=(1, 10, 20, 30, 40),
     ranking=(1, 0, 2),
     winners=(1,),
     moments=(
-        ChronicleMoment(3, "set", 1, space=6),
-        ChronicleMoment(20, "rent", 0, 1, 550, 9),
-        ChronicleMoment(30, "bankrupt", 2, 1, 800, 9, 7),
-        ChronicleMoment(60, "won", 1, amount=3000),
+        ChronicleMoment(1, "set", 1, space=6),
+        ChronicleMoment(3, "bankrupt", 2, 1, 800, 9, 7),
+        ChronicleMoment(4, "won", 1, amount=3000),
     ),
-    deals=(StoryDeal(1, 0, 5, 170), StoryDeal(0, 2, 8, 20)),
+    swings=(
+        Swing(
+            ChronicleMoment(2, "deal", 0, 2, round=10, give=Bundle(120), get=Bundle(0, (6,))),
+            (0.6, 0.3, 0.1),
+            (0.62, 0.28, 0.1),
+        ),
+        Swing(ChronicleMoment(2, "rent", 0, 1, 550, 9, 0, 11), (0.6, 0.3, 0.1), (0.4, 0.5, 0.1)),
+    ),
     chances=((0.3, 0.6, 0.4, 0.1, 0.0), (0.4, 0.3, 0.5, 0.8, 1.0), (0.3, 0.1, 0.1, 0.1, 0.0)),
     luck=(-320, 200, 40),
     lowest=120,
@@ -138,9 +146,11 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     assert FEWEST <= len(sentence) <= MOST
     texts = [line.text for line in sentence]
     assert texts[-1].startswith("Bo won with a net worth of $")
-    assert any("round 5 Bo traded with Ada" in text and "17 points" in text for text in texts)
-    assert any("The turning point was round 20" in text for text in texts)
-    assert any("Connecticut Avenue and paid Bo $550" in text for text in texts)
+    assert any("turning point was round 10" in text for text in texts)
+    rent = "Round 11: Ada paid Bo $550 rent for Connecticut Avenue. Ada’s chance of winning fell"
+    assert f"{rent} from 60% to 40%." in texts
+    deals = [text for text in texts if "deal" in text]
+    assert not deals, "a deal of no effect is not worth a word"
     assert any("cost Ada $320 more" in text for text in texts)
     assert "Ada came close, with a 60% chance of winning in round 10." in texts
     assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
@@ -148,8 +158,20 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
 
 
+def test_the_deal_that_moved_the_chances_most_is_named_with_its_contents() -> None:
+    deal, rent = COURSE.swings
+    great = replace(deal, after=(0.3, 0.6, 0.1))
+    texts = [line.text for line in story_of(replace(COURSE, swings=(great, rent)), PEOPLE)]
+    assert any(
+        text.startswith(
+            "The deal that mattered most, in round 10: Ada gave Cy $120 for Oriental Avenue. "
+        )
+        for text in texts
+    )
+
+
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
-    bare = FinishedGame(5, (0, 1, 2), (0,), (), (), (), (), 0, -1)
+    bare = FinishedGame((5,), (0, 1, 2), (0,), (), (), (), (), 0, -1)
     text = story_of(bare, PEOPLE)
     assert [line.text for line in text][-1] == "Ada has won!"
 

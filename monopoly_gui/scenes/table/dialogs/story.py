@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -11,6 +13,7 @@ from ....language import _
 from ....language.figures import per_cent
 from ....match.background_tasks import BackgroundTask
 from ....match.chronicle import chronicle_of
+from ....match.swings import swings_of
 from ....records.result_of_game import ResultUnavailable, result_of
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
@@ -18,7 +21,7 @@ from ....ui.layout.containers import Column, Columns, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
-from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
+from ....ui.text.story_text import FinishedGame, Passage, story_of
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..parts.table_host import TableHost
 
@@ -34,27 +37,33 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
     try:
         result = result_of(saved)
         chronicle = chronicle_of(saved.start, saved.log)
+        swings = swings_of(saved.start, saved.log)
     except (ResultUnavailable, LogMismatch):
         return None
     order = sorted(range(len(result.seats)), key=lambda seat: result.seats[seat].place)
     winner = result.winners[0]
-    deals = tuple(
-        StoryDeal(seat, each.best.other, each.best.round, each.best.change)
-        for seat, each in enumerate(result.seats)
-        if each.best
-    )
     luck = tuple(seat.luck for seat in result.seats if seat.luck is not None)
     return FinishedGame(
-        rounds=result.rounds,
+        rounds=tuple(swings.rounds),
         ranking=tuple(order),
         winners=result.winners,
         moments=tuple(chronicle.moments()),
-        deals=deals,
-        chances=result.curve.chances,
+        swings=tuple(swings.swings),
+        chances=tuple(zip(*swings.curve, strict=True)),
         luck=luck if len(luck) == len(result.seats) else (),
         lowest=result.seats[winner].lowest,
         earner=result.seats[winner].earner,
     )
+
+
+def _turns(rounds: Sequence[int]) -> list[float]:
+    """The turns as evenly spaced parts of their rounds."""
+    turns, seen = Counter(rounds), Counter[int]()
+    result = []
+    for each in rounds:
+        result.append(each + seen[each] / turns[each])
+        seen[each] += 1
+    return result
 
 
 class PrintedCurve(LineChart):
@@ -95,7 +104,7 @@ class StoryPart:
         people, theme = self.host.people, self.host.context.painter.theme
         self.sentences = story_of(course, people)
         self.turn = next((each for each in self.sentences if each.icon == TURN), None)
-        count = len(course.chances[0]) - 1 if course.chances else 0
+        turns = _turns(course.rounds)
         self.chart.show(
             [
                 ChartLine(
@@ -103,14 +112,13 @@ class StoryPart:
                     people.mark(p),
                     people.colour(p, theme),
                     p % len(DASHES),
-                    tuple((at * course.rounds / count, 100 * value)
-                          for at, value in enumerate(chances)),
+                    tuple((at, 100 * value) for at, value in zip(turns, chances, strict=True)),
                     filled=p in course.winners,
                 )
                 # one moment makes no curve
-                for p, chances in enumerate(course.chances if count else ())
+                for p, chances in enumerate(course.chances if len(turns) > 1 else ())
             ]
-        )  # fmt: skip
+        )
         return True
 
     def headline(self) -> Node | None:

@@ -110,6 +110,8 @@ class TableGame:
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: the events since his or her last turn
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
+        #: by human: the last turn in which he or she acted
+        self._acted: dict[int, int] = {}
         #: the same, to be shown again
         self.missed = {player: MissedEvents(model_of(match.state)) for player in match.humans}
         #: the opponents' reasons still to be shown: the event to explain, the player, the reason
@@ -344,7 +346,7 @@ class TableGame:
         """Keep the events before a position until somebody acts in a turn of their own.
 
         A player asked in Jail, or in another's turn, has had no time to look: that answer
-        forgets nothing.
+        forgets nothing.  What follows from an action in the same turn is no news.
         """
         own = isinstance(action, EndTurn) or state.current == action.player
         acts = own and not is_from_jail(action, events)
@@ -352,9 +354,11 @@ class TableGame:
             if human == action.player and acts:
                 self.missed[human] = MissedEvents(model_of(state))
                 self.since[human].clear()
+                self._acted[human] = state.turn
             else:
                 missed.events.extend(events)
-                self.since[human].extend(events)
+                if state.current != human or self._acted.get(human) != state.turn:
+                    self.since[human].extend(events)
 
     # -- announcements ------------------------------------------------------------------
     def retranslate(self) -> None:
@@ -364,10 +368,7 @@ class TableGame:
     def _on_event(self, event: Event) -> None:
         """Log an event when it is shown."""
         self.book.add(event)
-        remark = self.remarks.on_event(event) or self.remark
-        # a person who goes bankrupt reads the others' words in that dialog
-        fell = isinstance(event, WentBankrupt) and self.people.is_human(event.player)
-        self.remark = None if fell else remark
+        self.remark = self.remarks.on_event(event) or self.remark
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.note(player, reason)

@@ -25,7 +25,7 @@ class RemarkBubble:
 
     ``take`` gives a new remark, once. While ``read`` reports text in the middle
     of the board, a remark waits. ``winner`` reports whether a winner is shown there, beside whom
-    the last word appears.
+    the last word appears; ``silent`` whether nobody speaks.
     """
 
     def __init__(
@@ -35,12 +35,14 @@ class RemarkBubble:
         take: Callable[[], Remark | None],
         read: Callable[[], bool] = lambda: False,
         winner: Callable[[], bool] = lambda: False,
+        silent: Callable[[], bool] = lambda: False,
     ) -> None:
         self.context = context
         self.picture = picture
         self._take = take
         self._read = read
         self._winner = winner
+        self._silent = silent
         self._next: Remark | None = None
         self._remark: Remark | None = None
         self._until = 0.0
@@ -77,6 +79,9 @@ class RemarkBubble:
     def follow(self, now: float) -> list[Rect]:
         """Show a new remark, remove an old one; the damaged area."""
         self._next = self._take() or self._next
+        if self._silent():
+            before, self._next, self._remark = self.area, None, None
+            return [before]
         read, was = self._read(), self._waits
         if read:
             # it would be covered, so that it waits
