@@ -132,7 +132,7 @@ class Wrap(Container):
         return layout.items_per_line(needs, width, gap) if needs else []
 
 
-class Beside(Wrap):
+class SideBySide(Wrap):
     """Nodes side by side, or the last alone where all together have no room."""
 
     def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:

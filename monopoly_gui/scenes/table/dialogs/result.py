@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +15,6 @@ from ....language import _, mark, plural
 from ....ui.cards.festivity import draw_festivity
 from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.layout.containers import (
-    Beside,
     Centred,
     Column,
     Grid,
@@ -25,6 +23,7 @@ from ....ui.layout.containers import (
     Scroll,
     Share,
     Sheet,
+    SideBySide,
     Wrap,
 )
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
@@ -33,8 +32,6 @@ from ....ui.painting import layout
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL
-from ...core.dialog import AROUND
-from ...core.dialog import PAD as MARGIN
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from .charts import show_charts
@@ -53,8 +50,6 @@ PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
 HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 #: the width of the winner's side, the least width of the rest, and the margin on the paper
 HERO, REST, PAD = 430, 690, (38, 28)
-#: how dark the table is around the winner, of 255
-NIGHT = 150
 #: the winner without the notes around, as a share of both together
 INSIDE = 0.62
 #: the other players in one row, and the width of one
@@ -67,7 +62,7 @@ class ResultDialog(TableDialog):
     width = 1840.0
     icon = "trophy"
     panelled = False
-    shade = NIGHT
+    bare = shade = 150
 
     def __init__(self, host: TableHost, frame: Over) -> None:
         super().__init__(host, frame.ranking[0])
@@ -122,7 +117,7 @@ class ResultDialog(TableDialog):
         foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
         self._about = Column([self.head, paper, foot], gap=18)
         self._hero = self._winners_side()
-        both = Beside([self._hero, MinWidth(self._about, REST, grow=1.0)], gap=16)
+        both = SideBySide([self._hero, MinWidth(self._about, REST, grow=1.0)], gap=16)
         self.compose(both, self.again)
 
     @property
@@ -174,29 +169,11 @@ class ResultDialog(TableDialog):
         ring = GOLD if player in self.frame.winners else self.host.colour(player)
         draw_medallion(self.context.painter, surface, rect, self._portrait(player, mood), ring)
 
-    def paint(self, surface: Surface) -> None:
+    def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
-        if not (self.folded or painter.theme.strong):
-            # the bare table, as dark as the one with the board was
-            painter.background(surface)
-            painter.shade(surface, NIGHT)
-            if self._hero.rect.width:
-                around, free = self._winner.rect, (self._about.rect, self._names.rect)
-                draw_festivity(painter, surface, self._inside(around), free, self.host.money)
-        super().paint(surface)
-
-    def measure(self) -> None:
-        """The height of the window, or of the text if that is lower."""
-        super().measure()
-        painter, whole = self.context.painter, self.whole
-        least = whole.heights(painter, painter.px(self.width_inside)).minimum if whole else 0
-        around = 2 * (MARGIN - 10)
-        room = int(self.window.height / painter.scale) - 2 * AROUND
-        self.height = max(ceil(least / painter.scale) + 1 + around, room)
-
-    def place(self, width: int, height: int) -> Rect:
-        """In the middle of the window."""
-        return self.in_the_middle(width, height)
+        if self._hero.rect.width and not painter.theme.strong:
+            around, free = self._winner.rect, (self._about.rect, self._names.rect)
+            draw_festivity(painter, surface, self._inside(around), free, self.host.money)
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
