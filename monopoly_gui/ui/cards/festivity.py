@@ -1,11 +1,11 @@
-"""The traces of a victory on the table: warm light with rays, confetti, and notes at rest."""
+"""The traces of a victory on the table: warm light with rays, confetti, and a wreath of notes."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi, radians, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -25,46 +25,41 @@ REACH = 1.5
 COLOURS: tuple[Colour, ...] = (
     (246, 190, 62), (214, 68, 60), (52, 152, 96), (58, 124, 200), (240, 232, 212), (226, 122, 46),
 )  # fmt: skip
-#: the places of notes, as shares of the area, their width in design units and their rotation
-NOTES: tuple[tuple[float, float, int, int], ...] = (
-    (0.03, 0.99, 150, 14), (0.11, 1.0, 132, -9), (0.19, 0.99, 150, 5), (0.27, 1.0, 132, -17),
-    (0.07, 1.01, 168, -3), (0.015, 0.06, 120, -21), (0.21, 0.0, 112, 11),
-)  # fmt: skip
+#: the notes of the wreath, the width of one, and the distance of its middle from that of the
+#: wreath, as shares of the diameter of what it is laid around
+NOTES, NOTE, FAR = 16, 0.36, 0.51
 
 
 def draw_festivity(
     painter: Painter,
     surface: Surface,
-    centre: tuple[int, int],
+    around: Rect,
     free: Sequence[Rect],
     money: Callable[[int], str],
 ) -> None:
     """The light around a place in the window, and the traces there, but for free parts."""
-    size = surface.get_size()
-    side = round(size[1] * REACH)
+    centre, side = around.center, round(surface.get_height() * REACH)
     light = painter.cached(
         ("victory light", side), lambda: pygame.transform.smoothscale(_light(), (side, side))
     )
     surface.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
-    values = tuple(KINDS)
-    for number, (x, y, wide, turn) in enumerate(NOTES):
-        note = _note(painter, values[number % len(values)], money, painter.px(wide), turn)
-        at = note.get_rect(center=(round(x * size[0]), round(y * size[1])))
-        stamp(surface, note, at.topleft)
     _confetti(painter, surface, centre, free)
+    across = min(around.size)
+    wreath = painter.cached(("wreath", across, money(1)), lambda: _wreath(painter, across, money))
+    stamp(surface, wreath, wreath.get_rect(center=centre).topleft)
 
 
-def _note(
-    painter: Painter, value: int, money: Callable[[int], str], width: int, turn: int
-) -> Surface:
-    """A note, lying turned."""
-
-    def draw() -> Surface:
-        return pygame.transform.rotozoom(
-            draw_note(painter, value, money(value), width, 0), turn, 1.0
-        )
-
-    return painter.cached(("note at rest", value, money(value), width, turn), draw)
+def _wreath(painter: Painter, across: int, money: Callable[[int], str]) -> Surface:
+    """Notes like the rays of a star, each a little over the one before."""
+    picture, values = blank((2 * across, 2 * across)), tuple(KINDS)
+    width = round(across * NOTE)
+    for number in range(NOTES):
+        value, turn = values[number % len(values)], 360 * number / NOTES
+        note = draw_note(painter, value, money(value), width, number)
+        note = pygame.transform.rotozoom(note, turn, 1.0)
+        x, y = cos(radians(turn)) * across * FAR, -sin(radians(turn)) * across * FAR
+        stamp(picture, note, note.get_rect(center=(across + x, across + y)).topleft)
+    return picture
 
 
 def _confetti(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -129,6 +130,8 @@ class LineChart(Chart[float]):
     ``money`` writes a value.
     """
 
+    #: the side of the mark at the end of a line, in design units
+    end: ClassVar[int] = DISC
     money: Callable[[int], str]
     _: KW_ONLY
     name: str = "chart"
@@ -227,7 +230,7 @@ class LineChart(Chart[float]):
         left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]
         most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
-        right = px(DISC + 26) + min(max(names), most)
+        right = px(self.end + 26) + min(max(names), most)
         right = max(right, px(UNIT) + painter.measure(self.unit, SIZE)[0])
         self._plot = Rect(
             self.rect.x + left,
@@ -304,7 +307,7 @@ class LineChart(Chart[float]):
         """Letters and names at the right, each near the end of its line."""
         plot, px = self._plot, painter.px
         lines = [line for line in self.lines if line.points]
-        side = px(DISC)
+        side = min(px(self.end), plot.height // max(1, len(lines)) - px(4))
         wanted = [self._top(line.points[-1][1]) for line in lines]
         tops = spread_apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)
         for line, top, end in zip(lines, tops, wanted, strict=True):
@@ -314,7 +317,7 @@ class LineChart(Chart[float]):
                 for rise in (-1, 1):
                     _stroke_on(surface, line.colour, (x, y), arm, rise, thick)
             centre = (plot.right + px(14) + side // 2, round(top))
-            draw_mark(surface, painter, centre, side, line.mark, line.colour)
+            self.draw_end(surface, painter, centre, side, line)
             room = self.rect.right - centre[0] - side // 2 - px(8)
             painter.text(
                 surface,
@@ -325,6 +328,17 @@ class LineChart(Chart[float]):
                 weight="bold",
                 max_width=room,
             )
+
+    def draw_end(
+        self,
+        surface: Surface,
+        painter: Painter,
+        centre: tuple[int, int],
+        side: int,
+        line: ChartLine,
+    ) -> None:
+        """Draw the mark at the end of a line."""
+        draw_mark(surface, painter, centre, side, line.mark, line.colour)
 
     def _draw_reading(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px

@@ -133,6 +133,24 @@ class Wrap(Container):
         return layout.items_per_line(needs, width, gap) if needs else []
 
 
+class SideBySide(Wrap):
+    """Nodes side by side, or the last alone where all together have no room."""
+
+    def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:
+        lines = list(super()._lines(painter, width))
+        yield from lines if len(lines) == 1 else [[(self._children[-1], width)]]
+
+    def _arrange(self, painter: Painter, rect: Rect) -> None:
+        for child in self._children:
+            child.rect = Rect(rect.topleft, (0, 0))
+        super()._arrange(painter, rect)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        for child in self._children:
+            if child.rect.width:
+                child.paint(surface, painter)
+
+
 class Row(Wrap):
     """Nodes side by side in one line, however narrow."""
 

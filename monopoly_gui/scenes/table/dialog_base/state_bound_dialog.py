@@ -145,7 +145,7 @@ class DialogHeader(Node):
         self.advice = advice
         self.size: float = LARGE
         self.disc = True
-        self.colour = "text"
+        self.weight = "black"
         #: pixels at the right that belong to the buttons
         self._taken = 0
 
@@ -180,9 +180,9 @@ class DialogHeader(Node):
     def _title_high(self, painter: Painter, width: int) -> int:
         """The height of the title in as many lines as it needs."""
         title = self.dialog.title
-        size = painter.fitting(title, self.size, width, "black")
-        more = len(painter.wrap(title, size, width, "black")) - 1
-        return painter.px(self.size * LINE) + more * painter.measure("", size, "black")[1]
+        size = painter.fitting(title, self.size, width, self.weight)
+        more = len(painter.wrap(title, size, width, self.weight)) - 1
+        return painter.px(self.size * LINE) + more * painter.measure("", size, self.weight)[1]
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.disc:
@@ -197,8 +197,8 @@ class DialogHeader(Node):
             title,
             above if subtitle else words,
             size=self.size,
-            colour=self.colour,
-            weight="black",
+            colour="text",
+            weight=self.weight,
             valign="center",
             wrap=True,
         )

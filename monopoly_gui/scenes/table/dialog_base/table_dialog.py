@@ -58,6 +58,9 @@ class TableDialog(StateBoundDialog):
     advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
+    #: how dark the bare table is on which it is spread out in the whole window, of 255; 0 where it
+    #: lies over the board
+    bare = 0
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
@@ -170,7 +173,7 @@ class TableDialog(StateBoundDialog):
             return
         painter, around = self.context.painter, 2 * (PAD - 10)
         span = self.whole.heights(painter, painter.px(self.width_inside))
-        height = span.preferred
+        height = span.minimum if self.bare else span.preferred
         if painter.scrolls:
             room = self.window.height - painter.px(2 * AROUND + around)
             height = max(span.minimum, min(height, room))
@@ -201,6 +204,9 @@ class TableDialog(StateBoundDialog):
 
         Where it is larger than the window, its head is visible first.
         """
+        if self.bare:
+            room = self.bounds.height - 2 * self.context.painter.px(AROUND)
+            return self.in_the_middle(width, max(height, room))
         edge = self.context.painter.px(EDGE)
         most = self.bounds.width - 2 * edge
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
@@ -398,7 +404,15 @@ class TableDialog(StateBoundDialog):
         painter = self.context.painter
         if self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
+        elif self.bare:
+            # as dark as the table with the board was
+            painter.background(surface)
+            painter.shade(surface, self.bare)
+        self.paint_below(surface)
         (self.whole or self.head).paint(surface, painter)
+
+    def paint_below(self, surface: Surface) -> None:
+        """Draw on the table below the contents."""
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

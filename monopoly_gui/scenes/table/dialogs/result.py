@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import ceil
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,23 +15,23 @@ from ....language import _, mark, plural
 from ....ui.cards.festivity import draw_festivity
 from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.layout.containers import (
+    Centred,
     Column,
     Grid,
     MinWidth,
-    Panel,
-    Row,
     SameWidth,
     Scroll,
+    Share,
     Sheet,
+    SideBySide,
     Wrap,
 )
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
+from ....ui.painting import layout
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL
-from ...core.dialog import AROUND
-from ...core.dialog import PAD as MARGIN
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from .charts import show_charts
@@ -44,16 +43,17 @@ if TYPE_CHECKING:
 
 #: the parts of a worth, in the order of ``worth_lines``
 PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
-#: design units: the sides of the pictures in a row, and the least width of its figures
-PLACE, TOKEN, FIGURE = 40, 46, 92
-#: the headline; the winner, what is below, and each of the others
-HEADLINE, WINNER, WORTH, OTHER = 64, (170, 380), 46, (60, 84)
-#: the winner beside the headline, where there is no room for more
-ASIDE = (96, 96)
+#: design units: the place and the portrait in a row, the least width of its figures, and how
+#: high the bar of a worth is
+PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
+#: the headline, at its smallest and usually; the winner, the worth, and each of the others
+HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 #: the width of the winner's side, the least width of the rest, and the margin on the paper
-HERO, REST, PAD = 400, 720, (34, 26)
-#: the other players in one row
-BESIDE = 4
+HERO, REST, PAD = 430, 690, (38, 28)
+#: the winner without the notes around, as a share of both together
+INSIDE = 0.62
+#: the other players in one row, and the width of one
+BESIDE, TILE = 3, (84, 130)
 
 
 class ResultDialog(TableDialog):
@@ -62,8 +62,7 @@ class ResultDialog(TableDialog):
     width = 1840.0
     icon = "trophy"
     panelled = False
-    #: the table is dark around the winner
-    shade = 244
+    bare = shade = 150
 
     def __init__(self, host: TableHost, frame: Over) -> None:
         super().__init__(host, frame.ranking[0])
@@ -75,10 +74,10 @@ class ResultDialog(TableDialog):
         self.again = DialogButton(
             _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
         )
-        self.head.disc = False
-        #: whether there is no room for the winner's side
-        self._narrow = False
+        self.head.disc, self.head.weight = False, "display"
         self._about, self._names = Column([]), Column([])
+        #: the winner's side, where there is room for it
+        self._hero: Node = self._names
         self._worth = Text(
             "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
         )
@@ -112,49 +111,40 @@ class ResultDialog(TableDialog):
         part = self._count() if self.counts else self.story.tree()
         written = Column([self.story.headline(), Scroll(part, grow=1.0)], gap=18)
         paper = Sheet(written, pad=PAD, grow=1.0)
+        self.head.size = HEADLINE[not self.low]
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
         # the golden one is in the last line, which stays visible longest
         foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
-        self.head.size = LARGE + 8 if self._narrow else HEADLINE
-        self._winner.height, self._winner.width = (
-            (ASIDE, ASIDE) if self._narrow else (WINNER, (0, HERO))
-        )
-        aside = Row([self._winner, MinWidth(self.head, 0, grow=1.0)], gap=18)
-        self._about = Column([aside if self._narrow else self.head, paper, foot], gap=18)
-        beside = Wrap([self._hero(), MinWidth(self._about, REST, grow=1.0)], gap=26)
-        self.compose(self._about if self._narrow else beside, self.again)
+        self._about = Column([self.head, paper, foot], gap=18)
+        self._hero = self._winners_side()
+        both = SideBySide([self._hero, MinWidth(self._about, REST, grow=1.0)], gap=16)
+        self.compose(both, self.again)
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
         """Below the others' portraits: the headline stays clear."""
-        names, box = self._names.rect, self.box
-        free = Rect(names.x, names.bottom, names.width, box.bottom - names.bottom)
-        return () if self._narrow else self.viewport.to_window(free)
+        names, side = self._names.rect, self._hero.rect
+        free = Rect(names.x, names.bottom, names.width, side.bottom - names.bottom)
+        return self.viewport.to_window(free) if side.width else ()
 
-    def _hero(self) -> Node:
-        """The winner, large, and the others below by their places; the count is spoken too."""
+    def _winners_side(self) -> Node:
+        """The winner, large, and the others by their places; the count is spoken too."""
         others = self.frame.ranking[1:]
         tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
-        across = len(tiles) if len(tiles) <= BESIDE else -(-len(tiles) // 2)
+        across = min(len(tiles), BESIDE if len(tiles) <= 2 * BESIDE else BESIDE + 1)
         self._worth.text = self.host.money(self.frame.worths[0])
-        self._names = Column(
-            [
-                self._worth,
-                Grid(tiles, columns=(min(3, across), across), gap=10),
-            ],
-            gap=14,
-        )
-        return MinWidth(Column([Spacer(), self._winner, self._names, Spacer()], gap=14), HERO)
+        self._names = Column([self._worth, Grid(tiles, columns=(across, across), gap=10)], gap=14)
+        return Share(Column([Spacer(grow=0.5), self._winner, self._names, Spacer()], gap=14), HERO)
 
     def _tile(self, place: int, player: int) -> Node:
         """A player who has not won: portrait, place and name."""
         number, name = self.frame.place(place), self.host.name(player)
         return Column(
             [
-                CustomPaint(partial(self._draw_other, player), height=OTHER, width=(84, 120)),
+                CustomPaint(partial(self._draw_other, player), height=OTHER, width=TILE),
                 Text(
                     _("{place}. {player}").format(place=number, player=name), size=SMALL,
-                    weight="bold", align="center", width=(84, 120), alt_text="",
+                    weight="bold", align="center", width=TILE, alt_text="",
                 ),
             ],
             gap=4,
@@ -166,39 +156,24 @@ class ResultDialog(TableDialog):
 
     def _draw_winner(self, surface: Surface, rect: Rect) -> None:
         portrait = self._portrait(self.frame.ranking[0], "happy")
-        draw_medallion(self.context.painter, surface, rect, portrait)
+        draw_medallion(self.context.painter, surface, self._inside(rect), portrait)
+
+    @staticmethod
+    def _inside(rect: Rect) -> Rect:
+        """The winner's portrait in the middle of the wreath."""
+        side = round(min(rect.size) * INSIDE)
+        return layout.centre(rect, side, side)
 
     def _draw_other(self, player: int, surface: Surface, rect: Rect) -> None:
         mood = "happy" if player in self.frame.winners else "calm"
         ring = GOLD if player in self.frame.winners else self.host.colour(player)
         draw_medallion(self.context.painter, surface, rect, self._portrait(player, mood), ring)
 
-    def paint(self, surface: Surface) -> None:
+    def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
-        gold = "text" if painter.theme.strong else "accent"
-        self.head.colour = self._worth.colour = gold
-        if not (self.folded or painter.theme.strong):
-            centre, free = (
-                self._winner.rect.center,
-                (self._about.rect, self._names.rect),
-            )
-            draw_festivity(painter, surface, centre, free, self.host.money)
-        super().paint(surface)
-
-    def measure(self) -> None:
-        """The height of the window, or of the text if that is lower."""
-        if self._narrow != (narrow := self.is_compact(HERO + REST)):
-            self._narrow = narrow
-            self.refresh()
-        painter, whole = self.context.painter, self.whole
-        least = whole.heights(painter, painter.px(self.width_inside)).minimum if whole else 0
-        around = 2 * (MARGIN - 10)
-        room = int(self.window.height / painter.scale) - 2 * AROUND
-        self.height = max(ceil(least / painter.scale) + 1 + around, room)
-
-    def place(self, width: int, height: int) -> Rect:
-        """In the middle of the window."""
-        return self.in_the_middle(width, height)
+        if self._hero.rect.width and not painter.theme.strong:
+            around, free = self._winner.rect, (self._about.rect, self._names.rect)
+            draw_festivity(painter, surface, self._inside(around), free, self.host.money)
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -253,39 +228,43 @@ class ResultDialog(TableDialog):
         """A row for each player, the figures of all below each other."""
         rows = [self._row(place) for place in range(len(self.frame.ranking))]
         columns = list(zip(*rows, strict=True))
-        panels = []
-        for place, cells in enumerate(rows):
-            first = self.frame.place(place) == 1
-            inside = Wrap(
+        lines = [
+            Wrap(
                 [
                     SameWidth(cell, columns[at], grow=1.0 if at == NAME else 0.0)
                     for at, cell in enumerate(cells)
                 ],
-                gap=14,
+                gap=18,
             )
-            panels.append(Panel(inside, "selected" if first else "inset", pad=(16, 8)))
-        return Column([*panels, Spacer()], gap=8)
+            for cells in rows
+        ]
+        return Column([Centred(line, grow=1.0) for line in lines], gap=8)
 
     def _row(self, place: int) -> list[Node]:
-        """Place, token, name, figures."""
+        """Place, portrait, name with the bar of the worth, figures."""
         player, host = self.frame.ranking[place], self.host
         number = self.frame.place(place)
-        on = "selected" if number == 1 else "inset"
         out, name = not self.state.alive[player], host.name(player)
         who = _("{player}, bankrupt").format(player=name) if out else name
         colour = "muted" if out else "text"
         figures = self.figures(place)
         return [
             Text(
-                f"{number}.", size=BODY, weight="bold", colour=colour, width=(PLACE, PLACE),
+                f"{number}.", size=LARGE, weight="display", colour=colour, width=(PLACE, PLACE),
                 align="center", alt_text="",
             ),
-            CustomPaint(
-                partial(self._draw_token, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)
-            ),
-            Text(
-                who, size=LARGE - 4, weight="bold", wrap=False, on="" if out else on, colour=colour,
-                alt_text=_("{place}. {player}").format(place=number, player=who),
+            CustomPaint(partial(self._draw_other, player), height=PORTRAIT, width=PORTRAIT),
+            Column(
+                [
+                    Spacer(),
+                    Text(
+                        who, size=LARGE, weight="bold", wrap=False, colour=colour,
+                        alt_text=_("{place}. {player}").format(place=number, player=who),
+                    ),
+                    None if out else CustomPaint(partial(self._draw_bar, place), height=(BAR, BAR)),
+                    Spacer(),
+                ],
+                gap=4,
             ),
             *(
                 _figure(figure, words, total=at == len(figures) - 1, colour=colour)
@@ -293,9 +272,12 @@ class ResultDialog(TableDialog):
             ),
         ]  # fmt: skip
 
-    def _draw_token(self, player: int, surface: Surface, rect: Rect) -> None:
-        painter = self.context.painter
-        painter.token(surface, self.host.token(player), rect, self.host.colour(player))
+    def _draw_bar(self, place: int, surface: Surface, rect: Rect) -> None:
+        """A worth, as long as its share of the greatest."""
+        worths, colour = self.frame.worths, self.host.colour(self.frame.ranking[place])
+        bar = Rect(rect)
+        bar.width = rect.width * max(0, worths[place]) // max(1, *worths)
+        self.context.painter.box(surface, bar, colour, radius=5)
 
 
 #: the cell of a row that takes the remaining room
@@ -304,14 +286,16 @@ NAME = 2
 
 def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
     """A figure above its label."""
-    size, weight = (LARGE - 4, "black") if total else (BODY, "regular")
+    size, weight = (LARGE + 4, "black") if total else (BODY, "regular")
     return Column(
         [
+            Spacer(),
             Text(
                 figure, size=size, weight=weight, colour=colour, align="right", wrap=False,
                 width=(FIGURE, FIGURE), alt_text=f"{words}: {figure}",
             ),
             Text(words, size=SMALL - 3, colour="muted", align="right", wrap=False, alt_text=""),
+            Spacer(),
         ],
         gap=0,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -16,20 +16,21 @@ from ....match.chronicle import chronicle_of
 from ....match.swings import swings_of
 from ....records.result_of_game import ResultUnavailable, result_of
 from ....storage import SavedGame
+from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
 from ....ui.text.story_text import FinishedGame, Passage, story_of
-from ....ui.widgets import BODY, LARGE, SMALL
+from ....ui.widgets import BODY, SMALL
 from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, the height of
-#: the curve
-PICTURE, WORDS, CURVE = 48, 460, (210, 300)
-#: the picture of the sentence about the turning point
-TURN = "chart"
+#: the curve, the portrait at the end of a line, and the rules of the headline
+PICTURE, WORDS, CURVE, END, RULES = 54, 460, (190, 300), 40, (10, 10)
+#: the picture of the sentence about the turning point, and the size of its words
+TURN, HEADLINE = "chart", 34
 
 
 def finished_game(saved: SavedGame) -> FinishedGame | None:
@@ -67,7 +68,22 @@ def _turns(rounds: Sequence[int]) -> list[float]:
 
 
 class PrintedCurve(LineChart):
-    """A chart on paper, whatever the dialog around it is made of."""
+    """A chart on paper, whatever the dialog around it is made of, with a portrait at each end."""
+
+    end = END
+    portraits: Mapping[str, Portrait] = {}
+
+    def draw_end(
+        self,
+        surface: Surface,
+        painter: Painter,
+        centre: tuple[int, int],
+        side: int,
+        line: ChartLine,
+    ) -> None:
+        place = Rect(0, 0, side, side)
+        place.center = centre
+        draw_medallion(painter, surface, place, self.portraits[line.mark], line.colour)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
@@ -102,6 +118,7 @@ class StoryPart:
             self.sentences = [Passage("info", _("This game has no story."))]
             return True
         people, theme = self.host.people, self.host.context.painter.theme
+        self.chart.portraits = {people.mark(p): self._portrait(p) for p in range(len(people))}
         self.sentences = story_of(course, people)
         self.turn = next((each for each in self.sentences if each.icon == TURN), None)
         turns = _turns(course.rounds)
@@ -122,16 +139,26 @@ class StoryPart:
         return True
 
     def headline(self) -> Node | None:
-        """The turning point of the game, if it is known."""
-        return Text(self.turn.text, size=LARGE + 4, weight="display") if self.turn else None
+        """The turning point of the game, as a newspaper has it, if it is known."""
+        if self.turn is None:
+            return None
+        words = Text(self.turn.text, size=HEADLINE, weight="display")
+        return Column([words, CustomPaint(self._draw_rules, height=RULES)], gap=6)
+
+    def _draw_rules(self, surface: Surface, rect: Rect) -> None:
+        """A thick line above a thin one."""
+        painter = self.host.context.painter
+        for top, high in ((0, 3), (6, 1)):
+            line = Rect(rect.x, rect.y + painter.px(top), rect.width, painter.px(high))
+            surface.fill(painter.tint("text"), line)
 
     def tree(self) -> Node:
         """The sentences, and below them the curve if there is one, as wide as possible."""
         words = Columns(
             [self._sentence(each) for each in self.sentences if each is not self.turn],
             width=WORDS,
-            gap=8,
-            apart=32,
+            gap=10,
+            apart=44,
         )
         if not self.chart.lines:
             return words
@@ -145,20 +172,22 @@ class StoryPart:
             width=(PICTURE, PICTURE),
         )
         weight = "bold" if sentences.icon == "trophy" else "regular"
-        return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=14)
+        return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=16)
+
+    def _portrait(self, player: int, mood: str = "calm") -> Portrait:
+        """The face of an opponent, the token of a person."""
+        people, face = self.host.people, self.host.people.faces[player]
+        token = "" if face else people.token(player)
+        return Portrait(token, self.host.colour(player), face, mood)
 
     def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
         """Draw the subject of the sentence."""
-        painter, people = self.host.context.painter, self.host.people
-        side = min(rect.size)
-        spot = Rect(0, 0, side, side)
-        spot.center = rect.center
+        painter = self.host.context.painter
+        side, won = min(rect.size), sentences.icon == "trophy"
         if sentences.player < 0:
-            painter.icon(surface, sentences.icon, spot.inflate(-side // 4, -side // 4), "muted")
+            painter.dot(surface, rect.center, side, "text")
+            painter.icon(surface, sentences.icon, rect.inflate(-side // 2, -side // 2), "deed")
             return
-        colour = self.host.colour(sentences.player)
-        if face := people.faces[sentences.player]:
-            mood = "happy" if sentences.icon == "trophy" else "calm"
-            painter.face(surface, face, mood, spot)
-        else:
-            painter.token(surface, people.token(sentences.player), spot, colour)
+        ring = GOLD if won else self.host.colour(sentences.player)
+        portrait = self._portrait(sentences.player, "happy" if won else "calm")
+        draw_medallion(painter, surface, rect, portrait, ring)

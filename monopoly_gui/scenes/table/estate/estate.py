@@ -17,14 +17,12 @@ from ....language import _, mark
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
-from ....ui.layout.containers import Column, MinWidth, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, SideBySide, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
 from ....ui.layout.parts import Scrolled, ScrolledTree
-from ....ui.widgets import BODY, SMALL, Accessible, Choice
+from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice
 from ....ui.widgets.keys import key_name
-from ...core.dialog import PAD
-from ..dialog_base.adviser import EDGE
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
@@ -36,29 +34,23 @@ if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
-#: its width in a wide window
-WIDEST = 1640
 #: the deed that is shown large: how high, how wide its column, and how wide the rest is at least
-DEED, ASIDE, REST = (0, 470), 310, 700
-#: between two sets, and what lies above and below them
-GAP, BESIDES = 14, 410
-#: the height of the buttons at the foot, and the width of the warning beside them
-BUTTON, WARNING = (48, 60), (0, 400)
+DEED, ASIDE, REST = (0, 520), 340, 700
+#: between two sets, and how high they are at least
+GAP, LEAST = 14, 300
+#: the height of the buttons at the foot, and the least width of the figures beside them
+CONFIRM, FIGURES = (52, 66), 800
 
 
 class EstateSets(Scrolled):
     """The sets of an estate; they scroll where the window has no room."""
 
-    def __init__(self, area: ScrolledTree, dialog: TableDialog) -> None:
+    def __init__(self, area: ScrolledTree) -> None:
         super().__init__(area, height=(0, 0))
-        self.dialog = dialog
 
     def heights(self, painter: Painter, width: int) -> Span:
         whole = self.area.tree.heights(painter, width).preferred
-        if painter.scrolls:
-            return Span(whole, whole)
-        room = round(self.dialog.window.height - BESIDES * painter.wished)
-        return Span(min(whole, room), min(whole, room))
+        return Span(whole if painter.scrolls else min(whole, painter.px(LEAST)), whole)
 
     def spoken(self) -> Iterator[Accessible]:
         """All deeds, also those out of sight."""
@@ -70,7 +62,9 @@ class EstateDialog(TableDialog):
 
     modal = True
     announces_keys = False
-    width = 1400.0
+    width = 1840.0
+    panelled = False
+    bare = shade = 120
 
     def __init__(self, host: TableHost, player: int) -> None:
         super().__init__(host, player)
@@ -80,8 +74,7 @@ class EstateDialog(TableDialog):
         self.sets: list[EstateSet] = []
         self.area = ScrolledTree(name="sets")
         self.area.title = _("Deeds")
-        #: whether there is room for its sets alone
-        self._narrow = False
+        self.head.size, self.head.weight = HEADING, "display"
         #: the deed that is shown large, pointed at or focused last
         self.chosen: EstateRow | None = None
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
@@ -94,11 +87,11 @@ class EstateDialog(TableDialog):
             self._reset,
             icon="undo",
             key=pygame.K_x,
-            style="light",
+            style="link",
             name="reset",
         )
         self.leave_ = DialogButton(
-            _("Close"), self.close, key=pygame.K_ESCAPE, style="light", name="close"
+            _("Close"), self.close, key=pygame.K_ESCAPE, style="link", name="close"
         )
         #: whether it has moved aside for falling buildings, and the focus before that
         self._aside = False
@@ -296,25 +289,7 @@ class EstateDialog(TableDialog):
         if self._aside and not self.gone and (self.host.is_settled or not self.folded):
             self._come_back()
 
-    def measure(self) -> None:
-        if self._narrow != (narrow := self.is_compact(WIDEST)):
-            self._narrow = narrow
-            self.compose(self._contents(), self.done)
-        super().measure()
-
     # the picture ----------------------------------------------------------------------------
-
-    def place(self, width: int, height: int) -> Rect:
-        """The middle of the window, at full width in a wide one."""
-        painter = self.context.painter
-        most = self.bounds.width - 2 * painter.px(EDGE)
-        return self.in_the_middle(max(width, min(most, round(WIDEST * painter.wished))), height)
-
-    @property
-    def width_inside(self) -> float:
-        painter = self.context.painter
-        width = min(WIDEST * painter.wished, self.window.width - 2 * painter.px(EDGE))
-        return max(super().width_inside, width / painter.scale - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
         """The sets, the plan's total, and the final buttons."""
@@ -324,21 +299,21 @@ class EstateDialog(TableDialog):
         if self.sets:
             self.area.tree = Wrap([one.contents() for one in self.sets], gap=GAP)
             self.area.dirty = True
-            sets = MinWidth(EstateSets(self.area, self), REST, grow=1.0)
-            if not self._narrow:
-                sets = Wrap([self._large(), sets], gap=GAP)
-        ends = (self.done, self.reset, self.leave_)
+            sets = SideBySide(
+                [self._large(), MinWidth(EstateSets(self.area), REST, grow=1.0)], gap=40
+            )
+        figures = figures_shown(plan_figures(host, self.player, self.after.state))
+        ends = [
+            Control(self.reset, height=CONFIRM, tight=True, grow=0.0),
+            Control(self.leave_, height=CONFIRM, tight=True, grow=0.0),
+            Control(self.done, height=CONFIRM, width=(220, 320), tight=True),
+        ]
         return Column(
             [
                 Control(self.who) if len(self.who.options) > 1 else None,
-                Scroll(sets),
-                figures_shown(plan_figures(host, self.player, self.after.state)),
-                Wrap(
-                    [
-                        Text(text, size=SMALL, colour="warn", weight="bold", width=WARNING, grow=1),
-                        *(Control(b, height=BUTTON, tight=True, grow=0.0) for b in ends),
-                    ]
-                ),
+                Scroll(sets, grow=1.0),
+                Text(text, size=SMALL, colour="warn", weight="bold") if text else None,
+                Wrap([MinWidth(figures, FIGURES, grow=1.0), Centred(Row(ends))]),
             ],
             gap=14,
         )
@@ -355,7 +330,7 @@ class EstateDialog(TableDialog):
             draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
         deed = PaperItem((host.board.title, props), draw, DEED_SHAPE, height=DEED)
-        return MinWidth(Column([Spacer(), deed, row.rent(), Spacer()], gap=GAP), ASIDE)
+        return MinWidth(Column([deed, row.rent(), Spacer()], gap=GAP), ASIDE)
 
     def _look_at(self, row: EstateRow | None) -> None:
         """Show another deed large."""
@@ -379,9 +354,8 @@ class EstateDialog(TableDialog):
 
     def asked(self) -> str:
         """The result of the plan; without one, the current position."""
-        now, then, purpose, _stock = plan_figures(self.host, self.player, self.after.state)
-        shown = (now if self.plan.empty else then, purpose)
-        return ". ".join(f"{figure.label}: {figure.value}" for figure in shown)
+        cash, purpose, _stock = plan_figures(self.host, self.player, self.after.state)
+        return ". ".join(f"{figure.label}: {figure.value}" for figure in (cash, purpose))
 
     def _message(self) -> str:
         if self.plan.empty:

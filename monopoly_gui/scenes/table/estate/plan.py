@@ -17,14 +17,19 @@ from ....engine.frames import Debt, Purchase, Shortage
 from ....engine.machine import Engine
 from ....engine.state import HOTEL, State
 from ....language import _, translate
-from ....ui.layout.containers import Column, Grid, Panel
+from ....ui.layout.containers import Column, Row, Wrap
 from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
+from ....ui.layout.parts import Icon
 from ....ui.widgets import LARGE, SMALL
 from ..parts.rent_texts import rents_label
 
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
+
+
+#: of the figures, in their order
+ICONS = ("cash", "coins", "bank")
 
 
 class PlanFigure(NamedTuple):
@@ -36,15 +41,14 @@ class PlanFigure(NamedTuple):
 
 
 def plan_figures(host: TableHost, player: int, after: State) -> list[PlanFigure]:
-    """Four figures: the cash before and after, its purpose, the Bank's stock."""
+    """Three figures: the cash now, and after the plan; its purpose; the Bank's stock."""
     now, then = host.state.cash[player], after.cash[player]
-    tint = "text" if then == now else "good" if then > now else "warn"
-    return [
-        PlanFigure(_("Cash now"), host.money(now)),
-        PlanFigure(_("After the plan"), host.money(then), tint),
-        purpose_figure(host, player, after),
-        PlanFigure(_("The Bank has"), _stock(host.state, after)),
-    ]
+    cash = PlanFigure(_("Cash now"), host.money(now))
+    if then != now:
+        both = f"{host.money(now)} → {host.money(then)}"
+        cash = PlanFigure(_("After the plan"), both, "good" if then > now else "warn")
+    stock = PlanFigure(_("The Bank has"), _stock(host.state, after))
+    return [cash, purpose_figure(host, player, after), stock]
 
 
 def money_needed(host: TableHost, player: int) -> int:
@@ -86,27 +90,33 @@ def _change(now: int, then: int) -> str:
 
 
 def figures_shown(shown: Sequence[PlanFigure]) -> Node:
-    """The figures in boxes side by side, or in several lines."""
-    boxes = [
-        Panel(
-            Column(
+    """The figures side by side, or in several lines."""
+    return Wrap(
+        [
+            Row(
                 [
-                    Text(
-                        figure.label, size=SMALL - 2, colour="muted", wrap=False,
-                        alt_text=f"{figure.label}: {figure.value}",
-                    ),
-                    Text(
-                        figure.value, size=LARGE - 2, colour=figure.tint, weight="black",
-                        wrap=False, alt_text="",
+                    Icon(icon, 34, "muted"),
+                    Column(
+                        [
+                            Text(
+                                figure.label, size=SMALL - 2, colour="muted", wrap=False,
+                                alt_text=f"{figure.label}: {figure.value}",
+                            ),
+                            Text(
+                                figure.value, size=LARGE, colour=figure.tint, weight="black",
+                                wrap=False, alt_text="",
+                            ),
+                        ],
+                        gap=0,
                     ),
                 ],
-                gap=0,
-            ),
-            pad=(14, 6),
-        )
-        for figure in shown
-    ]  # fmt: skip
-    return Grid(boxes, columns=(1, len(boxes)), gap=14)
+                gap=14,
+            )
+            for icon, figure in zip(ICONS, shown, strict=True)
+        ],
+        gap=40,
+        grow=1.0,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
 #: design units: a card across and down, its buttons, its buildings and its rent
-WIDE, HIGH, BUTTON = (142, 170), (132, 148), (38, 44)
+WIDE, HIGH, BUTTON = (156, 180), (128, 140), (38, 42)
 BUILT, RENT, MARGIN = 30, 28, 8
 #: the share of the deeds' ink in the colour of a changing rent
 DEEPER = 0.2

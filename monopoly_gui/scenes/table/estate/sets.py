@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Rect, Surface
+
 from ....language import _
 from ....ui.layout.containers import Column, Panel, Row
-from ....ui.layout.leaves import Control, Text
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
+from ..parts.items import draw_swatch
 from .plan import EstatePlan, plan_outcome
 from .row import EstateRow
 
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 
 #: the height and width of the button for all streets
 EACH, WIDE = (34, 40), (80, 220)
+#: how high a small deed of the set is, and how far it is to the next
+MEMBER, PITCH = (26, 26), 23
 
 
 class EstateSet:
@@ -79,17 +84,35 @@ class EstateSet:
         if self.each.visible and self.each.enabled:
             self.change(self._plan)
 
+    def _draw_members(self, surface: Surface, rect: Rect) -> None:
+        """A small deed for each of the set; those of others are only outlined."""
+        painter, held = self.host.context.painter, {row.space for row in self.rows}
+        for number, space in enumerate(self.group.members):
+            deed = Rect(0, 0, painter.px(PITCH - 5), painter.px(MEMBER[0]))
+            deed.x = rect.x + painter.px(number * PITCH)
+            deed.centery = rect.centery
+            if space in held:
+                draw_swatch(surface, painter, deed, self.host.board, space)
+            else:
+                painter.box(surface, deed, "muted", radius=3, line=1.4)
+
     def contents(self) -> Node:
         """The owned part of the set, above its deeds side by side."""
         text = _("whole set")
         if not self.whole:
             held = len(self.rows), len(self.group.members)
             text = _("{number} of {count}").format(number=held[0], count=held[1])
-        words = [
-            Text(self.group.name, size=SMALL, weight="bold", wrap=False, grow=1.0),
-            Text(text, size=SMALL - 2, colour="muted", wrap=False),
-        ]
+        wide = len(self.group.members) * PITCH
+        across = wide, wide
         each = Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
-        head: Node = Row([Column(words, gap=0, grow=1.0), each if self.each.visible else None])
+        head = Row(
+            [
+                Text(self.group.name, size=SMALL, weight="bold", wrap=False),
+                CustomPaint(self._draw_members, height=MEMBER, width=across, alt_text=(text,)),
+                Spacer(),
+                each if self.each.visible else None,
+            ],
+            gap=10,
+        )
         cards = Row([row.contents() for row in self.rows], gap=6)
-        return Panel(Column([head, cards], gap=4), pad=(10, 7))
+        return Panel(Column([head, cards], gap=6), "inset" if self.whole else "", pad=(12, 6))
