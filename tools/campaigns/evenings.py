@@ -242,10 +242,11 @@ def second_program(club: Club, week: Week, evening: Evening) -> None:
     """Another program in the same folder plays a game of its own, and each keeps its game."""
     with desk(club.home, evening.window, newcomer=True) as start:
         other = start(watch=club.watch / "second")
-        other.wait_for(lambda told: told["stack"] and told["still"], "the title or a question")
         hands = Mouse(other)
-        if other.top == "ConfirmScene":
-            raise Noticed("the second program asks about the first one's game")
+        # that a game is open in another window
+        other.shows("ConfirmScene")
+        hands.use("no")
+        other.shows("TitleScene")
         hands.use("Quick game")
         other.wait_for(lambda told: told["table"] is not None, "the table")
         player = Player(hands, 7)
