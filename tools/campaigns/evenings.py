@@ -135,6 +135,9 @@ class Club:
             week.seed = 1000 * next(self.seeds)
             if evening.by_keys:
                 week.hands = Keyboard(week.program)
+            week.program.wait_for(lambda told: told["stack"] and told["still"], "the title")
+            if week.program.top == "ConfirmScene":  # about what an evening that failed left
+                week.hands.use("no")
             week.title()
             week.hands.use("New game")
             week.program.shows("SetupScene")
@@ -303,6 +306,7 @@ def main(arguments: list[str]) -> int:
                 said = "ok"
             except (AssertionError, NotSeen, StopIteration, KeyError) as error:
                 failed += 1
+                club.shelf.check(2, None)
                 said = f"NOTICED {error}\n{traceback.format_exc()}"
                 if given.pictures:
                     (given.pictures / f"{number}.txt").write_text(said, encoding="utf-8")
