@@ -1,7 +1,8 @@
 """Make the AppImage from the program in a folder: ``python packaging/appimage.py``.
 
 Needs ``dist/monopoly-gui`` and the icons, both made by ``packaging/build.py``, a C compiler,
-squashfs-tools, and the static libraries of squashfuse. The AppImage goes to ``dist/``.
+squashfs-tools, and the static libraries of squashfuse. The AppImage goes to ``dist/``;
+``--screenshots`` as in ``packaging/deb.py``.
 """
 
 from __future__ import annotations
@@ -25,13 +26,14 @@ LIBRARIES = ("squashfuse", "zstd")
 
 def main() -> int:
     """Lay the folder of the AppImage out, pack it behind its start, and say where it is."""
+    pictures = deb.screenshots_address(__doc__)
     program = deb.PLACES.dist / NAME
     if not (program / NAME).is_file():
         print(f"There is no program in {program}: run packaging/build.py first.", file=sys.stderr)
         return 1
     root = deb.PLACES.work / "appimage"
     shutil.rmtree(root, ignore_errors=True)
-    deb.lay_out(program, root)
+    deb.lay_out(program, root, pictures)
     add_entrance(root)
     deb.settle_modes(root)
     file = deb.PLACES.dist / identity.appimage()

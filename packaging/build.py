@@ -155,7 +155,8 @@ def pack(folder: Path) -> Path:
 
 
 def _reproducible(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """The entry without a builder, and with the date of the release where one is given."""
+    """The entry without a builder or its umask, with the date of the release where one is given."""
+    entry.mode = 0o755 if entry.mode & 0o100 else 0o644
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     entry.mtime = int(os.environ.get("SOURCE_DATE_EPOCH", entry.mtime))

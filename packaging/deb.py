@@ -1,11 +1,13 @@
 """Make the Debian package from the program in a folder: ``python packaging/deb.py``.
 
 Needs ``dist/monopoly-gui`` and the icons, both made by ``packaging/build.py``.
-The package goes to ``dist/``. SOURCE_DATE_EPOCH sets its date.
+The package goes to ``dist/``. SOURCE_DATE_EPOCH sets its date. Built by the workflow, it names
+where software centres find pictures; elsewhere ``--screenshots ADDRESS`` names the folder.
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import hashlib
 import os
@@ -41,15 +43,25 @@ DESCRIPTION = f"""{identity.SUMMARY}
  Monopoly is a trademark of Hasbro. This is an independent implementation."""
 
 
+#: the pictures in software centres, the first of them in lists
+SCREENSHOTS = {
+    "table": "The table, with your actions at the right",
+    "trade": "A trade, with its effect on both sides",
+    "auction": "An auction",
+    "result": "The winner, the story and the chances of winning",
+}
+
+
 def main() -> int:
     """Lay the package out, build it, and say where it is."""
+    pictures = screenshots_address(__doc__)
     program = PLACES.dist / NAME
     if not (program / NAME).is_file():
         print(f"There is no program in {program}: run packaging/build.py first.", file=sys.stderr)
         return 1
     root = PLACES.work / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    lay_out(program, root)
+    lay_out(program, root, pictures)
     settle_modes(root)
     control(root)
     file = PLACES.dist / f"{NAME}_{identity.version()}_{architecture()}.deb"
@@ -59,7 +71,17 @@ def main() -> int:
     return 0
 
 
-def lay_out(program: Path, root: Path) -> None:
+def screenshots_address(about: str | None) -> str:
+    """The web address of the pictures' folder, by the command line or the workflow."""
+    parser = argparse.ArgumentParser(
+        description=about, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    there = identity.screenshots(os.environ)
+    parser.add_argument("--screenshots", metavar="ADDRESS", default=there)
+    return str(parser.parse_args().screenshots)
+
+
+def lay_out(program: Path, root: Path, pictures: str) -> None:
     """Copy everything to where it will lie on the system."""
     usr = root / "usr"
     home = usr / "lib" / NAME
@@ -69,10 +91,9 @@ def lay_out(program: Path, root: Path) -> None:
     (usr / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     share = usr / "share"
     put(SOURCES / "monopoly-gui.desktop", share / "applications" / f"{identity.APP_ID}.desktop")
-    put(
-        SOURCES / "monopoly-gui.metainfo.xml",
-        share / "metainfo" / f"{identity.APP_ID}.metainfo.xml",
-    )
+    component = share / "metainfo" / f"{identity.APP_ID}.metainfo.xml"
+    component.parent.mkdir(parents=True)
+    component.write_text(metainfo(pictures), encoding="utf-8")
     put(SOURCES / "monopoly-gui.xml", share / "mime" / "packages" / f"{identity.APP_ID}.xml")
     icons = share / "icons" / "hicolor"
     for picture in sorted(PLACES.made.glob("*.png")):
@@ -85,6 +106,25 @@ def lay_out(program: Path, root: Path) -> None:
     pack(changelog(), papers_to / "changelog.gz")
     pack((program / "LICENSES.txt").read_bytes(), papers_to / "LICENSES.txt.gz")
     put(SOURCES / "lintian-overrides", share / "lintian" / "overrides" / NAME)
+
+
+def metainfo(pictures: str) -> str:
+    """The description for software centres, with the web addresses that are known."""
+    home = identity.homepage(os.environ)
+    pages = {"homepage": home, "bugtracker": home and f"{home}/issues"}
+    lines = [f'<url type="{kind}">{url}</url>' for kind, url in pages.items() if url]
+    if pictures:
+        lines += ["<screenshots>", *(screenshot(name, pictures) for name in SCREENSHOTS)]
+        lines.append("</screenshots>")
+    text = filled(SOURCES / "monopoly-gui.metainfo.xml").decode()
+    return text.replace("@ADDRESSES@\n", "".join(f"  {line}\n" for line in lines))
+
+
+def screenshot(name: str, pictures: str) -> str:
+    """One picture; the first is the default."""
+    kind = ' type="default"' if name == next(iter(SCREENSHOTS)) else ""
+    caption = f"<caption>{SCREENSHOTS[name]}</caption>"
+    return f"  <screenshot{kind}>{caption}<image>{pictures}/{name}.png</image></screenshot>"
 
 
 def put(source: Path, target: Path) -> None:

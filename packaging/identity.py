@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -30,6 +31,20 @@ def version() -> str:
     found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
     assert found, "monopoly_gui/__init__.py states no version"
     return found[1]
+
+
+def homepage(environment: Mapping[str, str]) -> str:
+    """The web address of the repository whose workflow runs; "" elsewhere."""
+    parts = [environment.get(name, "") for name in ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY")]
+    return "/".join(parts) if all(parts) else ""
+
+
+def screenshots(environment: Mapping[str, str]) -> str:
+    """The web address of docs/screenshots at the tag or commit of the workflow; "" elsewhere."""
+    tagged = environment.get("GITHUB_REF_TYPE") == "tag"
+    ref = environment.get("GITHUB_REF_NAME" if tagged else "GITHUB_SHA", "")
+    home = homepage(environment)
+    return f"{home}/raw/{ref}/docs/screenshots" if home and ref else ""
 
 
 def one_file() -> str:

@@ -2,6 +2,7 @@
 
 Run it from the top of the repository, with Xvfb, xdotool, xwd and ImageMagick installed:
 python tools/screenshots.py FOLDER [--size 1280x720 ...] [--only NAME ...] [--with language=de ...]
+Without a folder it renews the pictures of the guide, in docs/screenshots.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -30,6 +31,13 @@ NOWHERE = (2, 2)
 #: seconds after which a player that is pointed at is shown closely
 LOOKING = 1.0
 SIZES = ("1280x720", "1920x1080")
+#: the pictures of the guide and where they lie; pictures named otherwise there, and their settings
+GUIDE = Path(__file__).resolve().parents[1] / "docs" / "screenshots"
+GUIDE_SIZE = (1280, 720)
+RENAMED = {"player": "table_player", "dark": "table_eight"}
+GUIDE_SETTINGS: dict[str, dict[str, object]] = {"dark": {"theme": "dark"}}
+#: the picture that shows the installer, which runs on Windows alone
+OTHERS = ("installer",)
 Step = Callable[[Mouse], object]
 
 
@@ -316,7 +324,7 @@ def setting(text: str) -> tuple[str, object]:
 def main() -> int:
     """Take all pictures, or those that are named."""
     read = argparse.ArgumentParser(description=__doc__)
-    read.add_argument("folder", type=Path)
+    read.add_argument("folder", type=Path, nargs="?")
     read.add_argument("--size", nargs="+", default=list(SIZES))
     read.add_argument("--only", nargs="+", choices=list(PICTURES), default=list(PICTURES))
     read.add_argument("--with", nargs="+", type=setting, default=[], dest="settings")
@@ -327,22 +335,51 @@ def main() -> int:
         return 1
     settings = {"mute": True, "speed": "instant", **dict(args.settings)}
     os.environ["MONOPOLY_GUI_LANGUAGE"] = str(settings.get("language", "en"))
-    failed = 0
     with tempfile.TemporaryDirectory() as scratch:
         games = Games(args.games or Path(scratch))
-        for size in args.size:
-            width, height = map(int, size.split("x"))
-            folder = args.folder / size
-            folder.mkdir(parents=True, exist_ok=True)
-            for name in args.only:
-                print(f"{size} {name}", flush=True)
-                file = folder / f"{name}.png"
-                try:
-                    shoot(PICTURES[name], (width, height), file, games, settings)
-                except NotSeen as error:
-                    failed += 1
-                    print(f"{name} could not be taken: {error}", file=sys.stderr)
+        wanted = list(of_screens(args, settings) if args.folder else of_the_guide(settings))
+        failed = [shot for shot in wanted if not taken(shot, games)]
     return 1 if failed else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture to take, and where it goes."""
+
+    picture: Picture
+    size: tuple[int, int]
+    file: Path
+    settings: Mapping[str, object]
+
+
+def of_screens(args: argparse.Namespace, settings: Mapping[str, object]) -> Iterator[Shot]:
+    """Each picture in each size, in a folder for each size."""
+    for size in args.size:
+        width, height = map(int, size.split("x"))
+        folder = args.folder / size
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in args.only:
+            yield Shot(PICTURES[name], (width, height), folder / f"{name}.png", settings)
+
+
+def of_the_guide(settings: Mapping[str, object]) -> Iterator[Shot]:
+    """The pictures in docs/screenshots, as a new player sees the game."""
+    for file in sorted(GUIDE.glob("*.png")):
+        name = file.stem
+        if name not in OTHERS:
+            mine = {"view": "seated", **settings, **GUIDE_SETTINGS.get(name, {})}
+            yield Shot(PICTURES[RENAMED.get(name, name)], GUIDE_SIZE, file, mine)
+
+
+def taken(shot: Shot, games: Games) -> bool:
+    """Take a picture; whether the program came to it."""
+    print(shot.file, flush=True)
+    try:
+        shoot(shot.picture, shot.size, shot.file, games, shot.settings)
+    except NotSeen as error:
+        print(f"{shot.file.stem} could not be taken: {error}", file=sys.stderr)
+        return False
+    return True
 
 
 def shoot(

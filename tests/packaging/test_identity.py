@@ -9,6 +9,7 @@ from configparser import ConfigParser
 
 import pytest
 
+import deb
 import identity
 import monopoly_gui
 import version_info
@@ -67,6 +68,46 @@ def test_the_description_for_software_centres() -> None:
     assert root.findtext("name") == identity.TITLE
     assert root.findtext("summary") == identity.SUMMARY
     assert root.findtext("provides/binary") == identity.NAME
+
+
+WORKFLOW = {
+    "GITHUB_SERVER_URL": "https://hub.example",
+    "GITHUB_REPOSITORY": "some/game",
+    "GITHUB_REF_TYPE": "tag",
+    "GITHUB_REF_NAME": "v9.8.7",
+    "GITHUB_SHA": "c0ffee",
+}
+AT = "https://hub.example/some/game/raw"
+
+
+def test_pictures_are_those_of_the_tag_or_commit_that_the_workflow_builds() -> None:
+    branch = {**WORKFLOW, "GITHUB_REF_TYPE": "branch"}
+    assert identity.screenshots(WORKFLOW) == f"{AT}/v9.8.7/docs/screenshots"
+    assert identity.screenshots(branch) == f"{AT}/c0ffee/docs/screenshots"
+    assert identity.screenshots({}) == identity.homepage({}) == ""
+
+
+def test_software_centres_find_the_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in WORKFLOW.items():
+        monkeypatch.setenv(name, value)
+    root = ElementTree.fromstring(deb.metainfo("https://pictures.example"))
+    images = [image.text or "" for image in root.iterfind("screenshots/screenshot/image")]
+    assert len(images) == len(deb.SCREENSHOTS)
+    for image in images:
+        folder, _, name = image.rpartition("/")
+        assert folder == "https://pictures.example"
+        assert (TOP / "docs" / "screenshots" / name).is_file()
+    assert [url.text for url in root.iterfind("url")] == [
+        "https://hub.example/some/game",
+        "https://hub.example/some/game/issues",
+    ]
+
+
+def test_without_an_address_there_are_no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    text = deb.metainfo("")
+    assert ElementTree.fromstring(text).find("screenshots") is None
+    assert "@" not in text
 
 
 def usage(capsys: pytest.CaptureFixture[str], *words: str) -> set[str]:

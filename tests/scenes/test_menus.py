@@ -501,6 +501,7 @@ def test_the_licences_can_be_read(screen: Screen) -> None:
     scene = screen.shows(LicencesScene)
     first = " ".join(block.text for block in scene.chapters[0].blocks)
     assert "Lato, by Lukasz Dziedzic: ofl" in first
+    assert "cards: drawn for this project by a script of its own, mit" in first
     assert {"mit", "ofl", "zlib"} <= {chapter.title for chapter in scene.chapters}
     screen.key(pygame.K_ESCAPE)
     screen.shows(AboutScene)

@@ -102,10 +102,11 @@ def test_every_note_has_a_drawing_of_its_own() -> None:
     assert sum(v * n for v, n in change_for(1234, tuple(values))) == 1234
 
 
-def test_the_bankrupt_have_no_card() -> None:
+def test_the_bankrupt_have_no_card_and_the_table_comes_to_rest() -> None:
     state = position(3)
     seat = Seat(state)
     seat.state.alive[1] = False
     seat.move(seat.table.panels.spots[1].rect.center)
     seat.frames(15)
     assert shown(seat) == ""
+    assert not seat.table.moving

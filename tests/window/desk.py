@@ -112,16 +112,20 @@ class Desk:
         window: tuple[int, int],
         settings: Mapping[str, object] | None,
         command: Sequence[str] = PROGRAM,
+        watch: Path | None = None,
     ) -> None:
+        """``watch`` is where the program says what it shows, if not in its user's folder."""
         home.mkdir(parents=True, exist_ok=True)
         if settings is not None and not (home / "settings.json").exists():
             (home / "settings.json").write_text(json.dumps(dict(settings)), encoding="utf-8")
         self.home = home
+        self.watch = watch or home
+        self.watch.mkdir(parents=True, exist_ok=True)
         #: whether the program may tell of a fault of its own
         self.forgives = False
-        self.file = home / "probe.json"
+        self.file = self.watch / "probe.json"
         self.file.unlink(missing_ok=True)
-        self._errors = (home / "errors.txt").open("ab")
+        self._errors = (self.watch / "errors.txt").open("ab")
         silent = {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(TOP), "DISPLAY": server}
         mine = {VARIABLE: str(self.file), HOME_VARIABLE: str(home)}
         self.environment = {**os.environ, **silent, **mine}
@@ -146,7 +150,7 @@ class Desk:
     @property
     def errors(self) -> str:
         """The program's complaints."""
-        return (self.home / "errors.txt").read_text(encoding="utf-8", errors="replace")
+        return (self.watch / "errors.txt").read_text(encoding="utf-8", errors="replace")
 
     def quit(self) -> int:
         """Close the window as the desktop does; the exit status."""
@@ -351,8 +355,8 @@ def desk(
     with ExitStack() as stack:
         server = stack.enter_context(display((window[0] * 4 // 3, window[1] * 4 // 3)))
 
-        def start(command: Sequence[str] = PROGRAM) -> Desk:
-            program = Desk(home, server, window, None if newcomer else settings, command)
+        def start(command: Sequence[str] = PROGRAM, watch: Path | None = None) -> Desk:
+            program = Desk(home, server, window, None if newcomer else settings, command, watch)
             stack.callback(lambda: stop(program.process))
             return program
 

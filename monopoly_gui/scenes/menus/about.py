@@ -100,11 +100,13 @@ def licence_blocks(document: str) -> Iterator[Block]:
         if lines[0].startswith("## "):
             yield Block("section", lines[0][3:])
         elif lines[0].startswith("|"):
+            credited = "made by" in lines[0]
             for row in lines[2:]:
-                what, *_other, text = (
+                what, *other, text = (
                     cell.strip().replace("`", "") for cell in row.strip("|").split("|")
                 )
-                yield Block("item", f"{what}: {text}" if text else what)
+                told = ", ".join(filter(None, (*(other if credited else ()), text)))
+                yield Block("item", f"{what}: {told}" if told else what)
         else:
             yield Block("text", " ".join(lines).replace("`", ""))
 

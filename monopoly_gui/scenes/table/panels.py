@@ -232,8 +232,9 @@ class Panels:
         self.card = PlayerCard(table.board)
         self._chances = Chances(table)
         self.changes = CashChanges()
-        #: the player whose panel is under the pointer, and since when
+        #: the player whose panel is under the pointer, and since when; whether the card is to come
         self._pointed_at: tuple[int, float] = (BANK, 0.0)
+        self._coming = False
 
     def place(self, rects: Sequence[Rect]) -> None:
         for spot, rect in zip(self.spots, rects, strict=True):
@@ -251,8 +252,8 @@ class Panels:
 
     @property
     def waiting(self) -> bool:
-        """Whether a card is still to come or to go, or a sum to go."""
-        return self.changes.waiting or self.looked_at != self.card.visible
+        """Whether a card is still to come, or a sum to go."""
+        return self.changes.waiting or self._coming
 
     def follow(self, now: float) -> None:
         """Show the chosen player's card, and everybody's chances of winning."""
@@ -307,6 +308,7 @@ class Panels:
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
         waited = now - self._pointed_at[1] >= CARD_DELAY
+        self._coming = found != BANK and not waited
         props = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)
         if table.near:
