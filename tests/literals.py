@@ -92,6 +92,8 @@ def _unread(node: ast.AST) -> bool:
     """Whether nothing below is read by a player in English."""
     if isinstance(node, ast.keyword):
         return node.arg in UNSEEN_KEYWORDS
+    if isinstance(node, ast.AnnAssign):
+        return getattr(node.target, "id", "") in UNSEEN_KEYWORDS
     if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
         return _name(node.exc) in FAULTS
     if isinstance(node, ast.Assign):

@@ -100,7 +100,7 @@ def licence_blocks(document: str) -> Iterator[Block]:
         if lines[0].startswith("## "):
             yield Block("section", lines[0][3:])
         elif lines[0].startswith("|"):
-            credited = "made by" in lines[0]
+            credited = "name" not in lines[0]
             for row in lines[2:]:
                 what, *other, text = (
                     cell.strip().replace("`", "") for cell in row.strip("|").split("|")
