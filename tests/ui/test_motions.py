@@ -17,7 +17,7 @@ from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
-from monopoly_gui.ui.pieces.rolling_die import Pose, turned
+from monopoly_gui.ui.pieces.rolling_die import Pose, axes
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
 from monopoly_gui.ui.playback.cues import Animation, Cue, Director
@@ -144,7 +144,7 @@ def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) ->
     throw = DiceRoll((3, 5), player)
     moments = [throw._poses(picture, step / 1000) for step in range(1001)]
     for number in range(2):
-        turns = [turned(moment[number][1]) for moment in moments]
+        turns = [axes(moment[number][1]) for moment in moments]
         for one, other in pairwise(turns):
             moved = max(
                 abs(a - b)
