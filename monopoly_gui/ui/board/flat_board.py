@@ -24,6 +24,7 @@ from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
 from .marks import (
+    HALO,
     SpaceMark,
     draw_clip,
     draw_highlight,
@@ -83,15 +84,11 @@ class FlatBoardView:
         """The free part of the middle, below the title and the decks."""
         return stage(self.layout)
 
-    def deck_pos(self, deck: int) -> tuple[int, int]:
-        """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
-        return deck_centre(self.layout, deck)
-
     def deck_card(self, deck: int) -> Rect:
         """The top card of a deck, as if it lay straight."""
         width = deck_width(self.layout)
         rect = Rect(0, 0, width, round(width / DECK_SHAPE))
-        rect.center = self.deck_pos(deck)
+        rect.center = deck_centre(self.layout, deck)
         return rect
 
     def prepare(self) -> None:
@@ -136,7 +133,8 @@ class FlatBoardView:
 
     def draw_jail_bars(self, surface: Surface) -> None:
         """The bars of the Jail, drawn over the tokens in it."""
-        draw_bars(self.painter, surface, self.jail_window)
+        bars = partial(draw_bars, self.painter)
+        self._lay(surface, self.layout.jail_window(), ("bars",), bars)
 
     def draw_token(
         self,
@@ -235,7 +233,10 @@ class FlatBoardView:
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""
-        draw_highlight(self.painter, surface, self.layout, space, self.painter.tint(colour))
+        ink, halo = self.painter.tint(colour), max(2, round(self.layout.side * HALO))
+        around = self.layout.cell(space).inflate(2 * halo, 2 * halo)
+        draw = partial(draw_highlight, self.painter, halo=halo, colour=ink)
+        self._lay(surface, around, ("highlight", space, ink), draw)
 
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False

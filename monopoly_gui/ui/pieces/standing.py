@@ -98,7 +98,7 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
     _, _, length, height = KINDS[kind]
     half, side = length * unit / 2, unit / 2
     eaves = height * unit * 0.55
-    corners = [
+    corners: list[Point3] = [
         (x, y, z)
         for x in (-half, half)
         for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, height * unit))
