@@ -92,8 +92,8 @@ def test_the_free_part_of_the_middle_lies_below_the_decks(painter: Painter, uk: 
 
     assert board.layout.centre().contains(board.stage_rect().inflate(-8, -8))
     for deck in (0, 1):
-        assert not board.stage_rect().collidepoint(board.deck_pos(deck))
-        assert board.layout.centre().collidepoint(board.deck_pos(deck))
+        assert not board.stage_rect().collidepoint(board.deck_card(deck).center)
+        assert board.layout.centre().collidepoint(board.deck_card(deck).center)
 
 
 @pytest.mark.parametrize("edition", edition_ids())

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...engine.board import SIZE as SPACES
 from ...engine.board import Board
@@ -27,11 +25,6 @@ GLOWS = (70, 215)
 #: a dot as a share of the shorter side of its cell, and its figure as a share of the dot
 DOT, FIGURE = 0.68, 0.62
 FAVOURITES = 6
-#: along the lower edge, GO is at the right
-STEPS = {
-    pygame.K_LEFT: 1,
-    pygame.K_RIGHT: -1,
-}
 
 
 class HeatBoard(Chart[int]):
@@ -65,15 +58,13 @@ class HeatBoard(Chart[int]):
     def _visits(self, space: int) -> str:
         return f"{self.board.spaces[space].name} {self.counts[space]}"
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self.read_off(self.view.space_at(event.pos) if self.view else None)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in STEPS:
-            start = -1 if self.at is None else self.at
-            self.read_off((start + STEPS[event.key]) % SPACES)
-            return True
-        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    def place_at(self, pos: tuple[int, int]) -> int | None:
+        return self.view.space_at(pos) if self.view else None
+
+    def step(self, by: int) -> bool:
+        # along the lower edge, GO is at the right
+        self.at = ((-1 if self.at is None else self.at) - by) % SPACES
+        return True
 
     # drawing -----------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from ...language import _
 from ..painting import layout
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY
+from .base import BODY, Redrawn
 from .choice import OneOfSeveral, place_in
 
 #: keys that open the list
@@ -26,8 +26,8 @@ class Dropdown(OneOfSeveral):
     _: KW_ONLY
     on_card: bool = True
     bounds: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
-    open = False
-    _marked = 0
+    open = Redrawn(False)
+    _marked = Redrawn(0)
     #: the press that opened the list must not also choose from it
     _opening = False
 
@@ -52,7 +52,6 @@ class Dropdown(OneOfSeveral):
     def activate(self) -> None:
         self.open = True
         self._marked = self.index
-        self.dirty = True
 
     def overlay(self) -> Rect | None:
         if not self.open:
@@ -63,7 +62,6 @@ class Dropdown(OneOfSeveral):
 
     def close_overlay(self) -> None:
         self.open = False
-        self.dirty = True
 
     def focus_lost(self) -> None:
         self.close_overlay()
@@ -82,9 +80,8 @@ class Dropdown(OneOfSeveral):
             return True
         if event.type == pygame.MOUSEMOTION and self.open:
             at = self._at(event.pos)
-            if at >= 0 and at != self._marked:
+            if at >= 0:
                 self._marked = at
-                self.dirty = True
             return True
         if event.type == pygame.MOUSEBUTTONUP and self.open:
             at = self._at(event.pos)
@@ -106,7 +103,6 @@ class Dropdown(OneOfSeveral):
         elif key in (pygame.K_UP, pygame.K_DOWN):
             step = 1 if key == pygame.K_DOWN else -1
             self._marked = (self._marked + step) % len(self.options)
-            self.dirty = True
         return key != pygame.K_TAB
 
     def draw(self, surface: Surface, painter: Painter) -> None:

@@ -13,7 +13,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import ignore
+from .base import Redrawn, ignore
 from .choice import place_in
 from .scroll import ScrollArea
 
@@ -61,8 +61,8 @@ class ScrollList(ScrollArea):
     details: Callable[[], str] = field(init=False, default=str)
     count = 0
     row_height = 40
-    selected = -1
-    _over = -1
+    selected = Redrawn(-1)
+    _over = Redrawn(-1)
     _clicked_at = -10.0
     _now = 0.0
 
@@ -77,9 +77,7 @@ class ScrollList(ScrollArea):
         self.dirty = True
 
     def hover_changed(self) -> None:
-        if self._over >= 0:
-            self._over = -1
-            self.dirty = True
+        self._over = -1
 
     def row_rect(self, index: int) -> Rect:
         """The rectangle of a row on the screen, visible or not."""
@@ -104,7 +102,6 @@ class ScrollList(ScrollArea):
             return
         index = max(0, min(self.count - 1, index))
         self.reveal(index * self.row_height, (index + 1) * self.row_height)
-        self.dirty = True
         if index != self.selected:
             self.selected = index
             self.on_select(index)
@@ -127,10 +124,7 @@ class ScrollList(ScrollArea):
         if super().handle(event):
             return True
         if event.type == pygame.MOUSEMOTION:
-            over = self._at(event.pos)
-            if over != self._over:
-                self._over = over
-                self.dirty = True
+            self._over = self._at(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             at = self._at(event.pos)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -27,7 +27,7 @@ class Toggle(Widget):
     label: str
     on: Redrawn[bool] = Redrawn(False)
     on_change: Callable[[bool], None] = ignore
-    _knob: float = field(init=False)
+    _knob = Redrawn(0.0)
 
     def __post_init__(self) -> None:
         self.name = self.name or self.label
@@ -57,9 +57,7 @@ class Toggle(Widget):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if self._knob != float(self.on):
-            self._knob = approach(self._knob, float(self.on), dt / GLOW_SECONDS)
-            self.dirty = True
+        self._knob = approach(self._knob, float(self.on), dt / GLOW_SECONDS)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         height, ink = painter.px(34), painter.tint("text" if self.on_card else "light")
