@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.state import HOTEL
-from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
+from ..painting.baked import paint_baked, sheet, with_rim
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
@@ -69,12 +69,8 @@ def plastic_building(
     whole = sheet(file, (2 * COLUMNS * fine, ROWS * fine))
     row, column = place
     side = round(room * unit)
-    plain, shine = (
-        cut_scaled(whole, Rect((2 * column + half) * fine, row * fine, fine, fine), (side, side))
-        for half in range(2)
-    )
-    rim = max(1, round(unit * RIM_WIDE))
-    return with_rim(paint_baked(plain, shine, colour), rim, lighten(colour, RIM))
+    area, rim = Rect(2 * column * fine, row * fine, fine, fine), max(1, round(unit * RIM_WIDE))
+    return with_rim(paint_baked(whole, area, (side, side), colour), rim, lighten(colour, RIM))
 
 
 def _standing(
