@@ -58,7 +58,7 @@ class Redrawn(Generic[T]):
         return found
 
     def __set__(self, widget: Widget, value: T) -> None:
-        if value != getattr(widget, self._name, ignore):
+        if value != getattr(widget, self._name, *(self._default or (ignore,))):
             setattr(widget, self._name, value)
             widget.dirty = True
 
