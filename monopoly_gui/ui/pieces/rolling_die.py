@@ -36,6 +36,8 @@ SPEED = {"4": "bus", "5": "mr", "6": "3"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: the rounding of its edges, as a share of its size
 SOFT = 0.09
+#: the room below the middle of its base, which a corner needs that points towards the viewer
+LOW = 0.75
 #: the darkening of its rounded edges below its upper side
 EDGES = 0.1
 #: the least visible share of a side; turns that differ by less count as equal
@@ -112,7 +114,7 @@ def _stamp_rolling(
         ("die body", _like(turn), size, projection, body),
         lambda: _body(turn, size, projection, body),
     )
-    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + size // 2))
+    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + round(size * LOW)))
     half = size / 2
     middle = half * sum(abs(axis.z) for axis in turn)
     for name, look in LOOKS.items():
@@ -155,7 +157,7 @@ def _like(turn: Axes) -> tuple[int, ...]:
 
 
 def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surface:
-    """A die without spots; the middle of its base is half its size above its lower edge.
+    """A die without spots; the middle of its base is ``LOW`` above the lower edge.
 
     Around a smaller die everything is as near as its rounding: so its outline is round too.
     """
@@ -167,7 +169,7 @@ def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surf
 
     def place(point: Vector3) -> tuple[float, float]:
         x, y = projection.project(point + UP * middle)
-        return (x + size) * OVER, (y + height - size // 2) * OVER
+        return (x + size) * OVER, (y + height - round(size * LOW)) * OVER
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
     outline = convex_hull([place(corner) for corner in corners])
