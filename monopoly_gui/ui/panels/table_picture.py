@@ -26,7 +26,7 @@ from ..cards.space_card import (
     draw_first_notes,
     draw_space,
 )
-from ..painting.areas import outermost
+from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
@@ -35,7 +35,6 @@ from ..painting.shapes import blank, stamp
 from ..pieces.figures import facing, figure_area
 from ..pieces.standing import building, place_of
 from ..playback.dice_roll import DiceRoll, draw_dice
-from ..playback.layers import Layer, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People
