@@ -39,8 +39,7 @@ class CardProps:
 
 def deck_colour(painter: Painter, deck: int) -> Colour:
     """The colour of a deck's backs."""
-    colours = painter.theme.colours
-    return colours.chance if deck == CHANCE else colours.chest
+    return painter.theme.colour("chance" if deck == CHANCE else "chest")
 
 
 def draw_deck(

@@ -63,13 +63,6 @@ def draw_bar(
     stamp(surface, picture, rect.topleft)
 
 
-def draw_cell(
-    painter: Painter, surface: Surface, layout: BoardLayout, board: Board, space: Space
-) -> None:
-    """Draw the print of a space that is not a corner, except its outline."""
-    Cell(painter, layout, board, space).draw(surface)
-
-
 def _label(board: Board, space: Space) -> str:
     """The label in the price's place."""
     if space.is_deed:
@@ -105,7 +98,7 @@ class Cell:
         return parts.body if _label(self.board, self.space) else parts.body.union(parts.price)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the whole print."""
+        """Draw the whole print, except the outline of the space."""
         painter, layout, space, parts = self.painter, self.layout, self.space, self.parts
         if self.street:
             draw_bar(painter, surface, parts.bar, self.board, space.group)

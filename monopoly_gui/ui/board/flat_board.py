@@ -19,7 +19,7 @@ from ..pieces.dice import draw_die
 from ..pieces.rolling_die import Pose, draw_rolling_die
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
-from .cells import Cell, draw_cell
+from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
@@ -179,10 +179,6 @@ class FlatBoardView:
         """The pixels around an area of the board."""
         return flat.copy()
 
-    def inscriptions(self, marks: Sequence[str], tokens: Sequence[str]) -> Sequence[str]:
-        """The marks on the players' clips: tokens, or letters in high contrast."""
-        return marks if self.painter.theme.strong or not tokens else tokens
-
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The places and widths of buildings drawn as sprites: none here."""
         return []
@@ -203,7 +199,8 @@ class FlatBoardView:
             ribbon = partial(draw_ribbon, painter)
             self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
         if mark.owner != BANK:
-            text = self.inscriptions(marks, tokens)[mark.owner]
+            # in high contrast letters
+            text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
             colour = painter.tint(colours[mark.owner])
             clip = partial(draw_clip, painter, colour=colour, token=text)
             self._lay(surface, layout.clip(space), ("clip", space, (colour, text)), clip)
@@ -296,7 +293,7 @@ class FlatBoardView:
         self._add_grain(surface)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
-                draw_cell(painter, surface, layout, self.board, space)
+                Cell(painter, layout, self.board, space).draw(surface)
         draw_corners(painter, surface, layout, self.board)
         # after the part that may be interrupted and restarted
         self._middle(surface, layout)

@@ -37,12 +37,6 @@ def place_of(space: int) -> Place:
     return side, 2 + round(along / 2)
 
 
-def kind_of(painter: Painter, level: int) -> tuple[str, Colour]:
-    """The kind of building at this level, and its colour."""
-    colours = painter.theme.colours
-    return ("hotel", colours.hotel) if level >= HOTEL else ("house", colours.house)
-
-
 def building(
     painter: Painter, level: int, width: int, place: Place
 ) -> tuple[Surface, tuple[int, int]]:
@@ -51,7 +45,8 @@ def building(
     The second value is the middle of its base in the picture.
     """
     width = max(6, width)
-    kind, colour = kind_of(painter, level)
+    kind = "hotel" if level >= HOTEL else "house"
+    colour = painter.theme.colour(kind)
     # a hotel is as deep as a house
     unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
