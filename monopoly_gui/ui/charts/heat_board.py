@@ -101,26 +101,14 @@ class HeatBoard(Chart[int]):
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
         texts = [(_("Landed on most"), ""), *((self.board.spaces[s].name, s) for s in best)]
         for line, (text, space) in zip(lines, texts, strict=False):
-            head = not isinstance(space, int)
             name, figure = layout.row(line, [1.0, round(line.width * 0.16)])
-            painter.text(
-                surface,
-                text,
-                name,
-                size,
-                colours.board_muted if head else colours.board_ink,
-                weight="bold" if head else "regular",
-            )
+            ink, weight = (colours.board_ink, "regular")
+            if not isinstance(space, int):
+                ink, weight = colours.board_muted, "bold"
+            painter.text(surface, text, name, size, ink, weight=weight)
             if isinstance(space, int):
-                painter.text(
-                    surface,
-                    str(self.counts[space]),
-                    figure,
-                    size,
-                    colours.board_ink,
-                    weight="black",
-                    align="right",
-                )
+                count = str(self.counts[space])
+                painter.text(surface, count, figure, size, ink, weight="black", align="right")
 
     def _draw_space(
         self, surface: Surface, painter: Painter, space: int, count: int, share: float
