@@ -218,11 +218,12 @@ def _write(
     ink = painter.theme.colours.deed_ink
     for text, weight, height in zip(texts, WEIGHTS, highs, strict=True):
         if text:
+            place, size = Rect(area.x, top, area.width, height), pixels / painter.scale
             painter.text(
                 surface,
                 text,
-                Rect(area.x, top, area.width, height),
-                pixels / painter.scale,
+                place,
+                size,
                 ink,
                 printed=True,
                 weight=weight,

@@ -211,12 +211,7 @@ class FlatBoardView:
 
     def _corners(self, flat: Rect) -> Sequence[Corner]:
         """The visible corners of a part of the board, clockwise."""
-        return (
-            flat.topleft,
-            (flat.right, flat.y),
-            (flat.right, flat.bottom),
-            (flat.x, flat.bottom),
-        )
+        return flat.topleft, flat.topright, flat.bottomright, flat.bottomleft
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]

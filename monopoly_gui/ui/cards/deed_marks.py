@@ -155,11 +155,5 @@ def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
     painter.box(surface, band, WHITE, radius=2)
     inner = band.inflate(-2 * edge, -2 * edge) if rect.width > 12 else band
     painter.box(surface, inner, colours.hotel if hotel else darken(colours.house, 0.24), radius=1)
-    painter.print_text(
-        surface,
-        "H" if hotel else str(level),
-        inner,
-        min(inner.height * 1.18, inner.width * 1.3),
-        WHITE,
-        max_width=inner.width + 6,
-    )
+    size, sign = min(inner.height * 1.18, inner.width * 1.3), "H" if hotel else str(level)
+    painter.print_text(surface, sign, inner, size, WHITE, max_width=inner.width + 6)

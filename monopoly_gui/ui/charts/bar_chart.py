@@ -129,18 +129,9 @@ class BarChart(Chart[int]):
             mark = cell.bottom - (bar.expected or 0) * unit
             if bar.expected and abs(mark - y) < px(14):
                 y = round(mark) - px(16)
-            at = (cell.centerx, y)
+            above = Rect(cell.x, y, cell.width, 0)
             written = self.write(bar.value)
-            painter.text(
-                surface,
-                written,
-                at,
-                SIZE,
-                "text",
-                weight="bold",
-                align="center",
-                max_width=cell.width,
-            )
+            painter.text(surface, written, above, SIZE, "text", weight="bold", align="center")
         if bar.expected is not None:
             y = round(cell.bottom - bar.expected * unit)
             tick = Rect(left - px(9), y - px(2), width + px(18), px(4))

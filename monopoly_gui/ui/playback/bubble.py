@@ -78,12 +78,6 @@ def _words(
         painter.icon(surface, icon, spot, "accent")
         area = Rect(spot.right + painter.px(16), area.y, area.right - spot.right, area.height)
         area.width = rect.right - painter.px(18) - area.x
-    painter.text(
-        surface,
-        text,
-        area,
-        size,
-        ink,
-        weight="black" if icon else "bold",
-        align="left" if icon else "center",
-    )
+        painter.text(surface, text, area, size, ink, weight="black")
+        return
+    painter.text(surface, text, area, size, ink, weight="bold", align="center")

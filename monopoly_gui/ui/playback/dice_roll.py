@@ -161,13 +161,10 @@ class DiceRoll(Animation):
             start, knock = starts[number], meeting[number]
             if number == 0:
                 # it comes by way of the frame, beside the others
-                left, foot = (
-                    stage.cell(LEFT).left + 0.6 * size,
-                    stage.cell(FOOT).bottom - 0.6 * size,
-                )
-                turn = (
-                    _bounced(start, knock, foot, 1) if across else _bounced(start, knock, left, 0)
-                )
+                wall, axis = stage.cell(LEFT).left + 0.6 * size, 0
+                if across:
+                    wall, axis = stage.cell(FOOT).bottom - 0.6 * size, 1
+                turn = _bounced(start, knock, wall, axis)
                 share = dist(start, turn) / (dist(start, turn) + dist(turn, knock))
                 paths.append(_Path((start, turn, knock, end), (0.0, share * KNOCK, KNOCK, 1.0)))
             else:

@@ -45,16 +45,10 @@ class MoneyFlight(Animation):
         """The place of a note, by number."""
         count = len(self.notes[:MOST])
         share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
-        start = (
-            stage.cell(self.start).center
-            if self.start >= 0
-            else stage.cash_place(self.payer).center
-        )
-        end = stage.cash_place(self.payee).center
-        at = point_between(start, end, ease(share))
-        return whole_window(
-            (at[0], at[1] - sin(pi * share) * stage.painter.px(LIFT - LOWER * number))
-        )
+        start = stage.cell(self.start) if self.start >= 0 else stage.cash_place(self.payer)
+        end = stage.cash_place(self.payee)
+        x, y = point_between(start.center, end.center, ease(share))
+        return whole_window((x, y - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
 
     def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
         """The notes, the last of them first."""

@@ -110,16 +110,10 @@ class Dropdown(OneOfSeveral):
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.ringed)
         arrow = painter.px(20)
         room = self.rect.inflate(-2 * painter.px(16), 0)
-        painter.text(
-            surface,
-            self.options[self.index][1] if self.options else "",
-            room,
-            BODY,
-            painter.ink(style),
-            max_width=room.width - arrow,
-        )
+        ink, label = painter.ink(style), self.options[self.index][1] if self.options else ""
+        painter.text(surface, label, room, BODY, ink, max_width=room.width - arrow)
         rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
-        painter.icon(surface, "chevron_down", rect, painter.ink(style))
+        painter.icon(surface, "chevron_down", rect, ink)
 
     def draw_overlay(self, surface: Surface, painter: Painter) -> None:
         box = self.overlay()
@@ -130,12 +124,7 @@ class Dropdown(OneOfSeveral):
             if index == self._marked:
                 gap = painter.px(3)
                 painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), "selected")
-            painter.text(
-                surface,
-                self.options[index][1],
-                cell.inflate(-2 * painter.px(16), 0),
-                BODY,
-                "text",
-                weight="bold" if index == self.index else "regular",
-                max_width=cell.width - 2 * painter.px(16),
-            )
+            words, weight = layout.inset(cell, painter.px(16), 0), "regular"
+            if index == self.index:
+                weight = "bold"
+            painter.text(surface, self.options[index][1], words, BODY, "text", weight=weight)
