@@ -15,7 +15,6 @@ import pytest
 from monopoly_gui import language, paths
 from monopoly_gui.ai.levels import LEVELS
 from monopoly_gui.editions import load_edition
-from monopoly_gui.engine.board import BANK, Board
 from monopoly_gui.engine.errors import IllegalAction
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.language import translate
@@ -29,6 +28,7 @@ from monopoly_gui.scenes.people.sheet import column_entry, column_heading
 from monopoly_gui.storage import Kind, Mark, SeatRecord
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_text import log_line
+from monopoly_gui.ui.text.people import People, Person
 from tests.language.unmarked import everything_marked, marked, untold
 from tests.records.made import ZOE, computer, person, result, seat
 from tests.scenes.drawn_anew import all_anew
@@ -47,16 +47,6 @@ SHORT = (
     "trade",
 )  # fmt: skip
 ROUNDS = 12
-
-
-class Called:
-    """The names of a table, as the log asks for them."""
-
-    def __init__(self, board: Board) -> None:
-        self.board, self.rules = board, Rules()
-
-    def name(self, player: int) -> str:
-        return language._("the Bank") if player == BANK else NAMES[player]
 
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -88,7 +78,8 @@ def test_a_game_is_told_by_the_language_and_the_board_alone() -> None:
     found: dict[str, str] = {}
     lines = 0
     for match, step in played():
-        names = Called(match.board)
+        persons = [Person(name, "hat", at, human=False) for at, name in enumerate(NAMES)]
+        names = People(persons, match.board, Rules())
         digest = Digest(names, 0)
         digest.add_all(step.events)
         parts = [log_line(event, names).text for event in step.events]

@@ -16,7 +16,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board import cells as cells_module
 from monopoly_gui.ui.board import flat_board as view_module
 from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, draw_deck
-from monopoly_gui.ui.board.cells import draw_cell
+from monopoly_gui.ui.board.cells import Cell
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark, ribbon_rect
@@ -92,8 +92,8 @@ def test_the_free_part_of_the_middle_lies_below_the_decks(painter: Painter, uk: 
 
     assert board.layout.centre().contains(board.stage_rect().inflate(-8, -8))
     for deck in (0, 1):
-        assert not board.stage_rect().collidepoint(board.deck_pos(deck))
-        assert board.layout.centre().collidepoint(board.deck_pos(deck))
+        assert not board.stage_rect().collidepoint(board.deck_card(deck).center)
+        assert board.layout.centre().collidepoint(board.deck_card(deck).center)
 
 
 @pytest.mark.parametrize("edition", edition_ids())
@@ -144,7 +144,7 @@ def test_tokens_do_not_hide_the_name_of_their_space(painter: Painter, edition: s
             continue
         written.clear()
         with patch.object(Painter, "text", write):
-            draw_cell(painter, pygame.Surface((700, 700)), shown.layout, board, space)
+            Cell(painter, shown.layout, board, space).draw(pygame.Surface((700, 700)))
         names = [at for text, at in written if not any(c.isdigit() for c in text)]
         (x, y), size = shown.token_pos(space.index, 0, 1)
         token = pygame.Rect(x - size // 2, y - size // 2, size, size)
@@ -334,7 +334,7 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
     monkeypatch.setattr(cells_module, "_condensed", narrow)
     for space in (s for s in board.spaces if s.kind == "street"):
         written.clear()
-        draw_cell(painter, page, layout, board, space)
+        Cell(painter, layout, board, space).draw(page)
         name = [(string, at, size) for string, at, size in written if string[0] not in "$£"]
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")

@@ -10,31 +10,30 @@ from monopoly_gui import language
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.engine.actions import Bundle
-from monopoly_gui.engine.board import BANK, Board
+from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.text.log_sentences import LOG
 from monopoly_gui.ui.text.log_text import LogBook, log_line
 from monopoly_gui.ui.text.log_words import joined, name_runs, plain, quoted
+from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
 from tools.catalogue import LOCALE
 
 EVENTS: tuple[type, ...] = get_args(Event)
 
 
-class Table:
-    """Players called after mathematicians."""
-
-    board: Board = load_edition("us_2008")
-    rules = Rules()
-
-    def name(self, player: int) -> str:
-        names = ("ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
-        return "the Bank" if player == BANK else names[player]
+NAMES = ("ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Grace", "Hypatia")
+#: players called after mathematicians
+TABLE = People(
+    [Person(name, "hat", at, human=True) for at, name in enumerate(NAMES)],
+    load_edition("us_2008"),
+    Rules(),
+)
 
 
 def said(event: Event) -> str:
-    return plain(log_line(event, Table()).text)
+    return plain(log_line(event, TABLE).text)
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -74,7 +73,7 @@ def test_what_is_said(event: Event, sentence: str) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_whatever_happens_can_be_said(seed: int) -> None:
     engine = begun(seed, 8, any_rules(seed, 8))
-    book = LogBook(Table())
+    book = LogBook(TABLE)
     book.add_all(engine.events)
     for _action, happened in play(engine, seed, steps=800):
         book.add_all(happened)
@@ -110,20 +109,20 @@ TOGETHER: list[tuple[list[Event], str]] = [
 
 @pytest.mark.parametrize(("events", "sentence"), TOGETHER, ids=lambda value: str(value)[:20])
 def test_what_belongs_together_shares_a_line(events: list[Event], sentence: str) -> None:
-    book = LogBook(Table())
+    book = LogBook(TABLE)
     book.add_all(events)
     assert [plain(line.text) for line in book.lines] == [sentence]
 
 
 def test_a_throw_in_jail_is_not_joined_with_anothers_move() -> None:
-    book = LogBook(Table())
+    book = LogBook(TABLE)
     book.add_all([ev.DiceRolled(0, (3, 4), "jail"), ev.TokenMoved(1, 0, 7, "forward")])
     assert len(book.lines) == 2
 
 
 def test_forced_payments_name_their_rule() -> None:
-    assert log_line(ev.CashMoved(0, 1, 50, "rent", 39), Table()).rule == "RENT-1"
-    assert log_line(ev.CashMoved(0, BANK, 50, "purchase", 39), Table()).rule == ""
+    assert log_line(ev.CashMoved(0, 1, 50, "rent", 39), TABLE).rule == "RENT-1"
+    assert log_line(ev.CashMoved(0, BANK, 50, "purchase", 39), TABLE).rule == ""
 
 
 def test_names_are_set_apart() -> None:
@@ -160,5 +159,5 @@ def test_who_walks_to_the_jail_only_visits_it() -> None:
 
 def test_a_line_is_about_the_one_who_acts() -> None:
     for why in ("refused", "countered"):
-        assert log_line(ev.TradeEnded(1, 0, 2, why), Table()).player == 2
-    assert log_line(ev.TradeEnded(1, 0, 2, "withdrawn"), Table()).player == 0
+        assert log_line(ev.TradeEnded(1, 0, 2, why), TABLE).player == 2
+    assert log_line(ev.TradeEnded(1, 0, 2, "withdrawn"), TABLE).player == 0

@@ -12,22 +12,22 @@ from pygame import Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
 from monopoly_gui.ui.board.cards_art import CardProps
-from monopoly_gui.ui.board.stage import DieSpot
+from monopoly_gui.ui.board.stage import Animation, DieSpot
 from monopoly_gui.ui.cards.space_card import space_props
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_picture import TablePicture
-from monopoly_gui.ui.pieces.rolling_die import Pose, turned
+from monopoly_gui.ui.pieces.rolling_die import Pose, axes
 from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
-from monopoly_gui.ui.playback.cues import Animation, Cue, Director
+from monopoly_gui.ui.playback.cues import Cue, Director
 from monopoly_gui.ui.playback.dice_roll import DiceRoll
 from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
 from monopoly_gui.ui.playback.great_moments import MOMENTS, GreatMoment
 from monopoly_gui.ui.playback.money_flight import DeedFlight, MoneyFlight
 from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from monopoly_gui.ui.playback.victory import FALL_LENGTH, Victory, draw_falling_notes
+from monopoly_gui.ui.playback.victory import SLOW, THROWN, Victory
 from monopoly_gui.ui.table_model import model_of
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
@@ -115,9 +115,10 @@ def test_the_largest_notes_of_a_sum_fly_and_the_salary_comes_from_go() -> None:
 
 def test_notes_fall_and_are_gone(painter: Painter) -> None:
     empty = Surface((640, 360), 0, 32)
-    for seconds, seen in ((0.0, False), (1.0, True), (FALL_LENGTH, False)):
+    won, middle = Victory(0, "Ada wins", 1840, str), Rect(0, 0, 0, 0)
+    for seconds, seen in ((0.0, False), (1.0, True), (SLOW + THROWN, False)):
         shown = empty.copy()
-        draw_falling_notes(painter, shown, shown.get_rect(), seconds, str)
+        won._notes(painter, shown, seconds, middle, shaded=False)
         assert (touched(empty, shown).size != (0, 0)) is seen
 
 
@@ -144,7 +145,7 @@ def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) ->
     throw = DiceRoll((3, 5), player)
     moments = [throw._poses(picture, step / 1000) for step in range(1001)]
     for number in range(2):
-        turns = [turned(moment[number][1]) for moment in moments]
+        turns = [axes(moment[number][1]) for moment in moments]
         for one, other in pairwise(turns):
             moved = max(
                 abs(a - b)

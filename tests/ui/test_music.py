@@ -14,7 +14,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.scenes.table.table_props import music_of
-from monopoly_gui.ui.playback.music import LEAST, PIECES, ROOM, Music, RoomReader
+from monopoly_gui.ui.playback.music import LEAST, PIECES, ROOM, Music
 from monopoly_gui.ui.playback.sound import HOP, NAMES, step_of
 from monopoly_gui.ui.table_model import model_of
 from tests.ui.random_games import begun
@@ -59,7 +59,7 @@ def player(mixer: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     yield made
     # the sound card must not go while a file is read for it
     wait_until(
-        lambda: not any(isinstance(thread, RoomReader) for thread in threading.enumerate()),
+        lambda: not any(thread.name.startswith(ROOM) for thread in threading.enumerate()),
         "every room is read",
     )
 

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.editions import edition_ids, load_edition
-from monopoly_gui.ui.board.cells import draw_cell
+from monopoly_gui.ui.board.cells import Cell
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.space_names import SetName, set_name
 from monopoly_gui.ui.painting.layout import scale_for
@@ -37,7 +37,7 @@ def test_names_are_eleven_pixels_high_at_1280x720(
     layout = BoardLayout(area)
     for space in board.spaces:
         if space.index % 10:
-            draw_cell(painter, picture, layout, board, space)
+            Cell(painter, layout, board, space).draw(picture)
     assert len(set_) >= 20
     for name, found in set_.items():
         assert found.size >= 11, name

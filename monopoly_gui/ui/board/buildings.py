@@ -60,8 +60,7 @@ def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> 
     shape = SHAPES[kind]
     height = max(4, min(rect.height, round(rect.width / shape)))
     size = (max(4, round(height * shape)), height)
-    colours = painter.theme.colours
-    colour = colours.house if kind == "house" else colours.hotel
+    colour = painter.theme.colour(kind)
 
     def drawn() -> Surface:
         if height < SIGN:

@@ -39,8 +39,7 @@ class CardProps:
 
 def deck_colour(painter: Painter, deck: int) -> Colour:
     """The colour of a deck's backs."""
-    colours = painter.theme.colours
-    return colours.chance if deck == CHANCE else colours.chest
+    return painter.theme.colour("chance" if deck == CHANCE else "chest")
 
 
 def draw_deck(
@@ -219,11 +218,12 @@ def _write(
     ink = painter.theme.colours.deed_ink
     for text, weight, height in zip(texts, WEIGHTS, highs, strict=True):
         if text:
+            place, size = Rect(area.x, top, area.width, height), pixels / painter.scale
             painter.text(
                 surface,
                 text,
-                Rect(area.x, top, area.width, height),
-                pixels / painter.scale,
+                place,
+                size,
                 ink,
                 printed=True,
                 weight=weight,

@@ -15,7 +15,7 @@ from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
 from .drawings import picture_of
 from .layout import OUTER, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, CellParts, side_of
-from .patterns import PATTERNS, pattern
+from .patterns import PATTERNS, draw_pattern
 from .space_names import SMALLER, SetName, set_name
 
 NAME_SHARE = 0.0188
@@ -57,17 +57,7 @@ def draw_bar(
     elif painter.theme.strong:
         ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
     pitch = pitch or max(5, round(min(rect.size) * 0.5))
-    picture = painter.cached(
-        ("pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
-    )
-    stamp(surface, picture, rect.topleft)
-
-
-def draw_cell(
-    painter: Painter, surface: Surface, layout: BoardLayout, board: Board, space: Space
-) -> None:
-    """Draw the print of a space that is not a corner, except its outline."""
-    Cell(painter, layout, board, space).draw(surface)
+    draw_pattern(painter, surface, rect, name, pitch, ink)
 
 
 def _label(board: Board, space: Space) -> str:
@@ -105,7 +95,7 @@ class Cell:
         return parts.body if _label(self.board, self.space) else parts.body.union(parts.price)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the whole print."""
+        """Draw the whole print, except the outline of the space."""
         painter, layout, space, parts = self.painter, self.layout, self.space, self.parts
         if self.street:
             draw_bar(painter, surface, parts.bar, self.board, space.group)

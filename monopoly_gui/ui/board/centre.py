@@ -16,6 +16,7 @@ from .own_pictures import own_picture
 from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
+IVORY = (255, 246, 222)
 HEAD_SHARE = 0.25
 DECK_SHARE = 0.185
 TILT = 7
@@ -115,15 +116,8 @@ def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
     spread = (size[0] * 0.82 - width) / (len(TITLE) - 1)
     x = plate.centerx - size[0] * 0.41
     for letter in TITLE:
-        painter.print_text(
-            surface,
-            letter,
-            (round(x), plate.centery),
-            pixels,
-            (255, 246, 222),
-            weight="display",
-            align="left",
-        )
+        at = (round(x), plate.centery)
+        painter.print_text(surface, letter, at, pixels, IVORY, weight="display", align="left")
         x += painter.type.width(letter, pixels, "display") + spread
 
 

@@ -19,11 +19,12 @@ from ..pieces.dice import draw_die
 from ..pieces.rolling_die import Pose, draw_rolling_die
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
-from .cells import Cell, draw_cell
+from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import draw_bars, draw_corners
 from .layout import CORNERS, BoardLayout
 from .marks import (
+    HALO,
     SpaceMark,
     draw_clip,
     draw_highlight,
@@ -83,15 +84,11 @@ class FlatBoardView:
         """The free part of the middle, below the title and the decks."""
         return stage(self.layout)
 
-    def deck_pos(self, deck: int) -> tuple[int, int]:
-        """The middle of a deck (0 Chance, 1 Community Chest), where cards come from."""
-        return deck_centre(self.layout, deck)
-
     def deck_card(self, deck: int) -> Rect:
         """The top card of a deck, as if it lay straight."""
         width = deck_width(self.layout)
         rect = Rect(0, 0, width, round(width / DECK_SHAPE))
-        rect.center = self.deck_pos(deck)
+        rect.center = deck_centre(self.layout, deck)
         return rect
 
     def prepare(self) -> None:
@@ -136,7 +133,8 @@ class FlatBoardView:
 
     def draw_jail_bars(self, surface: Surface) -> None:
         """The bars of the Jail, drawn over the tokens in it."""
-        draw_bars(self.painter, surface, self.jail_window)
+        bars = partial(draw_bars, self.painter)
+        self._lay(surface, self.layout.jail_window(), ("bars",), bars)
 
     def draw_token(
         self,
@@ -181,10 +179,6 @@ class FlatBoardView:
         """The pixels around an area of the board."""
         return flat.copy()
 
-    def inscriptions(self, marks: Sequence[str], tokens: Sequence[str]) -> Sequence[str]:
-        """The marks on the players' clips: tokens, or letters in high contrast."""
-        return marks if self.painter.theme.strong or not tokens else tokens
-
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The places and widths of buildings drawn as sprites: none here."""
         return []
@@ -205,7 +199,8 @@ class FlatBoardView:
             ribbon = partial(draw_ribbon, painter)
             self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
         if mark.owner != BANK:
-            text = self.inscriptions(marks, tokens)[mark.owner]
+            # in high contrast letters
+            text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
             colour = painter.tint(colours[mark.owner])
             clip = partial(draw_clip, painter, colour=colour, token=text)
             self._lay(surface, layout.clip(space), ("clip", space, (colour, text)), clip)
@@ -216,12 +211,7 @@ class FlatBoardView:
 
     def _corners(self, flat: Rect) -> Sequence[Corner]:
         """The visible corners of a part of the board, clockwise."""
-        return (
-            flat.topleft,
-            (flat.right, flat.y),
-            (flat.right, flat.bottom),
-            (flat.x, flat.bottom),
-        )
+        return flat.topleft, flat.topright, flat.bottomright, flat.bottomleft
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
@@ -235,7 +225,10 @@ class FlatBoardView:
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""
-        draw_highlight(self.painter, surface, self.layout, space, self.painter.tint(colour))
+        ink, halo = self.painter.tint(colour), max(2, round(self.layout.side * HALO))
+        around = self.layout.cell(space).inflate(2 * halo, 2 * halo)
+        draw = partial(draw_highlight, self.painter, halo=halo, colour=ink)
+        self._lay(surface, around, ("highlight", space, ink), draw)
 
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
@@ -295,7 +288,7 @@ class FlatBoardView:
         self._add_grain(surface)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
-                draw_cell(painter, surface, layout, self.board, space)
+                Cell(painter, layout, self.board, space).draw(surface)
         draw_corners(painter, surface, layout, self.board)
         # after the part that may be interrupted and restarted
         self._middle(surface, layout)

@@ -26,6 +26,8 @@ TOLD = 9
 #: a ribbon's share of the bar of a street in a column
 RIBBON_WIDE = 0.8
 GOLD: Colour = (250, 206, 96)
+#: the glow around a space, as a share of the board's side, and its line as a share of that
+HALO, LINE = 0.008, 0.56
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,23 +133,21 @@ def draw_on_bar(
 
 
 def draw_highlight(
-    painter: Painter, surface: Surface, layout: BoardLayout, space: int, colour: Colour
+    painter: Painter, surface: Surface, rect: Rect, halo: int, colour: Colour
 ) -> None:
-    """A glowing outline around a cell."""
-    cell = layout.cell(space)
-    width = max(2, round(layout.side * 0.0045))
-    halo = max(2, round(layout.side * 0.008))
+    """A glowing outline, its glow this many pixels wide up to the edges of a rectangle."""
 
     def draw() -> Surface:
-        size = (cell.width + 2 * halo, cell.height + 2 * halo)
-        image = blank(size)
-        for step in range(halo):
+        image, band = blank(rect.size), max(1, halo // 5)
+        for step in range(0, halo, band):
             share = (step + 1) / halo
-            outline = ring((size[0] - 2 * step, size[1] - 2 * step), halo - step + 2, 1)
+            size = (rect.width - 2 * step, rect.height - 2 * step)
+            outline = ring(size, halo - step + 2, band)
             stamp(image, flat(outline, (*colour, round(150 * share * share))), (step, step))
-        edge = flat(ring(cell.size, 2, width), colour)
-        stamp(image, edge, (halo, halo))
+        size = (rect.width - 2 * halo, rect.height - 2 * halo)
+        edge = ring(size, 2, max(2, round(halo * LINE)))
+        stamp(image, flat(edge, colour), (halo, halo))
         return image
 
-    picture = painter.cached(("highlight", cell.size, width, halo, colour), draw)
-    stamp(surface, picture, (cell.x - halo, cell.y - halo))
+    picture = painter.cached(("highlight", rect.size, halo, colour), draw)
+    stamp(surface, picture, rect.topleft)

@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from ..painting.shapes import OVER, blank, lay_tiles, multiply
+from ..painting.colour import Rgba
+from ..painting.painter import Painter
+from ..painting.shapes import OVER, blank, lay_tiles, multiply, stamp
 
 #: a pattern more pitches wide and high than this is repeated from a piece of it
 TILES = 6
 PATTERNS = ("dots", "rise", "fall", "columns", "cross", "zigzag", "rows", "checks")
+
+
+def draw_pattern(
+    painter: Painter, surface: Surface, rect: Rect, name: str, pitch: int, colour: Rgba
+) -> None:
+    """Fill a rectangle with the pattern."""
+    picture = painter.cached(
+        ("pattern", name, rect.size, pitch, colour),
+        lambda: pattern(name, rect.size, pitch, colour),
+    )
+    stamp(surface, picture, rect.topleft)
 
 
 def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:

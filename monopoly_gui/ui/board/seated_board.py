@@ -13,16 +13,13 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..painting.colour import Colour, darken, lighten
-from ..painting.painter import Painter, Tint
+from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import OVER as FINE
-from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
+from ..painting.shapes import disc, filled, flat, polygon, rounded, stamp
 from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.rolling_die import Pose, draw_rolling_die
 from ..pieces.standing import HOTEL_WIDE, SLANT
-from .cards_art import DECK_SHAPE
 from .centre import deck_centre, deck_tilt, deck_width
-from .corners import draw_bars
 from .figure_places import FigurePlaces
 from .flat_board import ROUND, FlatBoardView, gold_line
 from .layout import (
@@ -31,11 +28,9 @@ from .layout import (
     BoardLayout,
     side_of,
 )
-from .perspective import PAD, Corner, Perspective, around_corners, lay_down, lay_rows, padded
+from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .piles import pile, pile_height
 
-#: soft shapes are drawn this many times too large
-SOFT = 2
 #: the board is printed this many times larger than shown, then brought into perspective
 OVER = 1.6
 #: the strips in which the board is printed and laid down, each of which is one picture
@@ -87,15 +82,10 @@ class SeatedView(FlatBoardView):
     def stage_rect(self) -> Rect:
         return self.lens.within(super().stage_rect())
 
-    def deck_pos(self, deck: int) -> tuple[int, int]:
-        return _whole(self.lens.project(super().deck_pos(deck)))
-
     def deck_card(self, deck: int) -> Rect:
-        spot, width = deck_centre(self.layout, deck), deck_width(self.layout)
-        flat_card = Rect(0, 0, width, round(width / DECK_SHAPE))
-        flat_card.center = spot
-        result = self.lens.around(flat_card)
-        return result.move(0, -pile_height(width, spot, self.lens))
+        card = super().deck_card(deck)
+        height = pile_height(card.width, card.center, self.lens)
+        return self.lens.around(card).move(0, -height)
 
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
@@ -211,17 +201,6 @@ class SeatedView(FlatBoardView):
     def jail_window(self) -> Rect:
         return self.lens.around(self.layout.jail_window())
 
-    def draw_jail_bars(self, surface: Surface) -> None:
-        window = self.layout.jail_window()
-
-        def drawn() -> Surface:
-            layer = padded(window.size)
-            draw_bars(self.painter, layer, Rect((PAD, PAD), window.size))
-            return lay_down(layer, window.topleft, self.lens)[0]
-
-        picture = self.painter.cached(("seated bars", self.area.size), drawn)
-        stamp(surface, picture, self.jail_window.inflate(2, 2).topleft)
-
     def draw_token(
         self,
         surface: Surface,
@@ -309,43 +288,6 @@ class SeatedView(FlatBoardView):
 
     def _around(self, flat: Rect) -> Rect:
         return self.lens.around(flat)
-
-    def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
-        """A glowing outline around the visible cell."""
-        ink = self.painter.tint(colour)
-        corners = self.lens.corners(self.layout.cell(space))
-        width = max(2, round(self.area.height * 0.0045))
-        halo = max(2, round(self.area.height * 0.008))
-        place = around_corners(corners).inflate(2 * halo + 2, 2 * halo + 2)
-
-        def draw() -> Surface:
-            shape = [(x - place.x, y - place.y) for x, y in corners]
-            image = blank(place.size)
-            for step in range(halo, 0, -1):
-                share = 1 - step / (halo + 1)
-                ring = _outline(place.size, shape, step, 1.6, SOFT)
-                stamp(image, flat(ring, (*ink, round(150 * share * share))), (0, 0))
-            stamp(image, flat(_outline(place.size, shape, -width / 2, width), ink), (0, 0))
-            return image
-
-        key = ("seated-highlight", space, ink, place.size, self.area.size)
-        stamp(surface, self.painter.cached(key, draw), place.topleft)
-
-
-def _outline(
-    size: tuple[int, int], corners: Sequence[Corner], out: float, width: float, over: int = FINE
-) -> Surface:
-    """A white outline of a four-sided shape, moved outwards by this many pixels."""
-    outer = polygon(size, _grown(corners, out + width / 2), over)
-    inner = polygon(size, _grown(corners, out - width / 2), over)
-    outer.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    return outer
-
-
-def _grown(corners: Sequence[Corner], by: float) -> list[Corner]:
-    """A shape clockwise from its far left corner, its upright and level sides moved outwards."""
-    ways = ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    return [(x + by * dx, y + by * dy) for (x, y), (dx, dy) in zip(corners, ways, strict=True)]
 
 
 def _whole(point: Corner) -> tuple[int, int]:

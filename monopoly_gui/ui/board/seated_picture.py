@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from math import inf
 from typing import TypeAlias
 
 import pygame
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...language import current_language
+from ..painting.cache import DrawDeferred
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..pieces.rolling_die import Pose
@@ -48,9 +49,6 @@ class SeatedPicture:
         self._room = Rect(0, 0, 0, 0)
         self._built: Wanted = ((0, 0), "", "", "", 0)
         self._picture: Surface | None = None
-        #: the picture drawn in steps, and its purpose
-        self._begun = self._built
-        self._steps: Iterator[Surface | None] = iter(())
 
     def place(self, area: Rect) -> None:
         """Place the whole picture in the middle of this part of the window."""
@@ -64,25 +62,20 @@ class SeatedPicture:
         """Whether the picture is out of date in size, theme or language."""
         return self._built != self._wanted()
 
-    def build(self, patience: float = float("inf")) -> bool:
+    def build(self, patience: float = inf) -> bool:
         """Continue drawing for this many seconds; True when it is ready for this size, theme and
         language.
         """
-        end = time.perf_counter() + patience
         wanted = self._wanted()
-        key = ("seated-picture", self.played, *wanted)
-        if self._begun != wanted:
-            self._begun = wanted
-            found = self.painter.kept(key)
-            self._steps = iter((found,)) if found else self._draw()
-        result = None
-        for result in self._steps:
-            if result or time.perf_counter() >= end:
-                break
-        if result:
-            self._built, self._steps = wanted, iter(())
-            self._picture = self.painter.cached(key, lambda: result)
-        return not self.stale
+        try:
+            with self.painter.cache.hurry(time.perf_counter() + patience):
+                self._picture = self.painter.cached(
+                    ("seated-picture", self.played, *wanted), self._draw
+                )
+        except DrawDeferred:
+            return False
+        self._built = wanted
+        return True
 
     def _wanted(self) -> Wanted:
         """The key of the picture."""
@@ -101,22 +94,18 @@ class SeatedPicture:
         at = picture.get_rect(center=self._room.center)
         self.painter.stamp(surface, picture, at.topleft)
 
-    def _draw(self) -> Iterator[Surface | None]:
-        """Draw the picture step by step: None after each, itself after the last."""
+    def _draw(self) -> Surface:
+        """The picture, of parts that are kept where it is broken off."""
         (width, height), free = self.size, round(self.size[1] * SHADOW)
         surface = blank((width + 2 * free, height + 2 * free))
         area = Rect(free, free, width, height)
         view = SeatedView(self.painter, self.board, area)
-        for _strip in view.strips():
-            yield None
         view.draw_static(surface)
-        yield None
         if self.played:
-            for _thing in self._things(view, surface):
-                yield None
-        yield surface
+            self._things(view, surface)
+        return surface
 
-    def _things(self, view: SeatedView, surface: Surface) -> Iterator[None]:
+    def _things(self, view: SeatedView, surface: Surface) -> None:
         """Draw the standing things, the far ones first."""
         houses = [
             (rect, level, place_of(space))
@@ -126,15 +115,12 @@ class SeatedPicture:
         for (at, width), level, place in sorted(houses, key=lambda one: one[0][0][1]):
             picture, foot = building(self.painter, level, width, place)
             stamp(surface, picture, (at[0] - foot[0], at[1] - foot[1]))
-            yield
         for token, player, space in TOKENS:
             centre, side = view.token_pos(space, 0, 1)
             rect = Rect(0, 0, side, side)
             rect.center = centre
             view.draw_token(surface, token, rect, self.painter.theme.players[player])
-            yield
         middle = view.lens.within(view.layout.centre())
         for x, y, face, angle in DICE:
             at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))
             view.draw_die(surface, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
-            yield

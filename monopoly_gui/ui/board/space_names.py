@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from ..painting.hyphens import SOFT_HYPHEN, hyphenated
 from ..painting.text import Typesetter
@@ -64,15 +65,11 @@ def set_name(
             found := tried(size * share, CLOSE, width / whole_least, False)
         ):
             return found
-    for pitch, shares, divides in (
-        (PITCH, SMALLER, True),
-        (CLOSE, SMALLER, True),
-        (CLOSE, LEAST, True),
-    ):
+    for pitch, shares in ((PITCH, SMALLER), (CLOSE, SMALLER), (CLOSE, LEAST)):
         for share in shares:
             if size * share < READ <= size and (found := tried(READ, CLOSE, width / least, True)):
                 return found
-            if found := tried(size * share, pitch, width, divides):
+            if found := tried(size * share, pitch, width, True):
                 return found
     least = size * LEAST[-1]
     most = max(1, int(height / (least * PITCH)))
@@ -83,10 +80,8 @@ def set_name(
 
 def _parts(type_: Typesetter, name: str, width: float, size: float, weight: str) -> list[str]:
     """The words of a name, hyphenated where too wide."""
-    parts: list[str] = []
-    for word in name.split():
-        parts += _pieces(type_, word, width, size, weight)
-    return parts
+    pieces = (_pieces(type_, word, width, size, weight) for word in name.split())
+    return list(chain.from_iterable(pieces))
 
 
 def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str) -> list[str]:

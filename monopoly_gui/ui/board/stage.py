@@ -87,14 +87,31 @@ class Stage(Protocol):
         ...
 
 
-class OverlayAnimation:
-    """A motion on top of the picture, which replaces nothing in it."""
+class Animation:
+    """A drawing over the table while its cue is played; ``share`` runs from 0 to 1."""
 
     __slots__ = ()
+    #: whether it is still worth seeing where nothing moves
+    calm = False
+    #: the reach of a panel's ornaments beyond it, in design units
+    beyond = 0
 
     @property
     def hides(self) -> tuple[object, ...]:
+        """What it replaces while it moves: ("token", player), ("dice",) or ("card",)."""
         return ()
+
+    def place(self, stage: Stage, share: float) -> Rect:
+        """The place of its panel, or of the whole thing."""
+        raise NotImplementedError
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        """Everything that it covers: a panel with its shadow."""
+        reach = stage.painter.panel_reach("tooltip") + stage.painter.px(self.beyond)
+        return self.place(stage, share).inflate(2 * reach, 2 * reach)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        raise NotImplementedError
 
 
 def banner(stage: Stage, width: int, height: int) -> Rect:

@@ -15,7 +15,7 @@ from ...language import _
 from ..board.buildings import SHAPES, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.patterns import pattern
+from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, ring, stamp
@@ -277,19 +277,12 @@ class _Card:
 
     def _facts(self) -> list[tuple[str, str]]:
         money, deed = self.board.money, self.deed
-        props = [(_("Mortgage value"), money(deed.mortgage))]
-        if deed.house_cost:
-            props.insert(0, (_("Each house"), money(deed.house_cost)))
-            props.insert(
-                1,
-                (
-                    _("Hotel"),
-                    _("{house_cost} + {houses} houses").format(
-                        house_cost=money(deed.house_cost), houses=self.props.rules.houses_for_hotel
-                    ),
-                ),
-            )
-        return props
+        mortgage = (_("Mortgage value"), money(deed.mortgage))
+        if not deed.house_cost:
+            return [mortgage]
+        house, houses = money(deed.house_cost), self.props.rules.houses_for_hotel
+        hotel = _("{house_cost} + {houses} houses").format(house_cost=house, houses=houses)
+        return [(_("Each house"), house), (_("Hotel"), hotel), mortgage]
 
     def _note(self) -> str:
         """The note on the owner, "" for none."""
@@ -375,12 +368,7 @@ class _Card:
         red: Colour = (150, 24, 30)
         self._paper(paper, red)
         hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
-        pitch = self.px(13)
-        hatching = self.painter.cached(
-            ("deed hatch", hatch.size, pitch),
-            lambda: pattern("rise", hatch.size, pitch, (*red, 20)),
-        )
-        stamp(self.surface, hatching, hatch.topleft)
+        draw_pattern(self.painter, self.surface, hatch, "rise", self.px(13), (*red, 20))
         area = self.inside.inflate(-2 * self.px(16), 0)
         name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)
@@ -395,14 +383,11 @@ class _Card:
         self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
         self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
         money = self.board.money
+        lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
         lines = (
             (_("for {sum}").format(sum=money(self.deed.mortgage)), 22, "bold"),
             (_("No rent is due here."), 16, "medium"),
-            (
-                _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift)),
-                16,
-                "medium",
-            ),
+            (lift, 16, "medium"),
         )
         y = band.bottom + self.px(14)
         for text, units, weight in lines:

@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
-from ..board.patterns import pattern
+from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, mix, rgb
 from ..painting.painter import Painter
-from ..painting.shapes import stamp
 from ..table_model import TableModel
 
 #: width and height of a mark, in design units
@@ -134,11 +133,7 @@ def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks
     light = contrast(group.colour, WHITE) > 3
     ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)
     pitch = max(4, round(rect.width * 0.5))
-    name = group.pattern
-    picture = painter.cached(
-        ("mark pattern", name, rect.size, pitch, ink), lambda: pattern(name, rect.size, pitch, ink)
-    )
-    stamp(surface, picture, rect.topleft)
+    draw_pattern(painter, surface, rect, group.pattern, pitch, ink)
 
 
 def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour, radius: float) -> None:
@@ -147,12 +142,7 @@ def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour, rad
     painter.box(surface, rect, red, radius=radius)
     inner = rect.inflate(-2, -2)
     painter.box(surface, inner, pale, radius=max(1.0, radius - 1))
-    pitch = max(3, rect.width // 4)
-    ink = (*red, 120)
-    hatch = painter.cached(
-        ("mark hatch", inner.size, pitch, ink), lambda: pattern("rise", inner.size, pitch, ink)
-    )
-    stamp(surface, hatch, inner.topleft)
+    draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*red, 120))
 
 
 def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
@@ -165,11 +155,5 @@ def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
     painter.box(surface, band, WHITE, radius=2)
     inner = band.inflate(-2 * edge, -2 * edge) if rect.width > 12 else band
     painter.box(surface, inner, colours.hotel if hotel else darken(colours.house, 0.24), radius=1)
-    painter.print_text(
-        surface,
-        "H" if hotel else str(level),
-        inner,
-        min(inner.height * 1.18, inner.width * 1.3),
-        WHITE,
-        max_width=inner.width + 6,
-    )
+    size, sign = min(inner.height * 1.18, inner.width * 1.3), "H" if hotel else str(level)
+    painter.print_text(surface, sign, inner, size, WHITE, max_width=inner.width + 6)

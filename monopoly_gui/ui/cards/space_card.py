@@ -195,15 +195,8 @@ def _draw_visits(
         tag = Rect(x, caption.bottom + gap // 2, width, height)
         x = tag.right + gap
         painter.box(surface, tag, visit.colour, radius=99)
-        painter.text(
-            surface,
-            text,
-            tag,
-            painter.fitting(text, size, width, "bold"),
-            ink_on(visit.colour),
-            weight="bold",
-            align="center",
-        )
+        fits, ink = painter.fitting(text, size, width, "bold"), ink_on(visit.colour)
+        painter.text(surface, text, tag, fits, ink, weight="bold", align="center")
 
 
 #: the widest caption, as a share of the deed's width
@@ -275,24 +268,9 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     room = (name.width, name.height * 0.8)
     name_of = place.divided or place.name
     found = set_name(painter.type, name_of, room, large, "display", narrow=False)
+    lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
+    painter.text(surface, lines, name, size, ink, weight="display", align="center", wrap=True)
+    size = 18 * unit / painter.scale
     painter.text(
-        surface,
-        "\n".join(found.lines),
-        name,
-        found.size / painter.scale,
-        colours.deed_ink,
-        weight="display",
-        align="center",
-        wrap=True,
-    )
-    painter.text(
-        surface,
-        text,
-        words,
-        18 * unit / painter.scale,
-        colours.deed_ink,
-        weight="medium",
-        align="center",
-        wrap=True,
-        valign="top",
+        surface, text, words, size, ink, weight="medium", align="center", wrap=True, valign="top"
     )

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...language import _, format_decimal
 from ..painting import layout
@@ -61,18 +59,14 @@ class BarChart(Chart[int]):
             parts += [f"{name} {self.write(value)}" for name, _mark, value, _ink in bars[0].parts]
         return self.accessible("chart", value=", ".join(parts))
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            cells = self._columns
-            self.read_off(next((n for n, c in enumerate(cells) if c.collidepoint(event.pos)), None))
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            step = 1 if event.key == pygame.K_RIGHT else -1
-            start = self.at if self.at is not None else (-1 if step > 0 else len(self.bars))
-            if self.bars:
-                self.read_off(max(0, min(len(self.bars) - 1, start + step)))
-            return bool(self.bars)
-        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    def place_at(self, pos: tuple[int, int]) -> int | None:
+        return next((n for n, cell in enumerate(self._columns) if cell.collidepoint(pos)), None)
+
+    def step(self, by: int) -> bool:
+        start = self.at if self.at is not None else (-1 if by > 0 else len(self.bars))
+        if self.bars:
+            self.at = max(0, min(len(self.bars) - 1, start + by))
+        return bool(self.bars)
 
     # drawing -----------------------------------------------------------------------
 
@@ -135,18 +129,9 @@ class BarChart(Chart[int]):
             mark = cell.bottom - (bar.expected or 0) * unit
             if bar.expected and abs(mark - y) < px(14):
                 y = round(mark) - px(16)
-            at = (cell.centerx, y)
+            above = Rect(cell.x, y, cell.width, 0)
             written = self.write(bar.value)
-            painter.text(
-                surface,
-                written,
-                at,
-                SIZE,
-                "text",
-                weight="bold",
-                align="center",
-                max_width=cell.width,
-            )
+            painter.text(surface, written, above, SIZE, "text", weight="bold", align="center")
         if bar.expected is not None:
             y = round(cell.bottom - bar.expected * unit)
             tick = Rect(left - px(9), y - px(2), width + px(18), px(4))

@@ -3,39 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ..painting.painter import Painter
 from ..widgets import Widget
+from ..widgets.base import Redrawn
+from ..widgets.keys import ARROWS
 
 SIZE = 17
 
 Place = TypeVar("Place", int, float)
 
 
-@dataclass(eq=False, repr=False)
 class Chart(Widget, Generic[Place]):
     """``at`` is the selected place, None for none."""
 
     focusable = True
     glows = False
-    at: Place | None = field(init=False, default=None)
+    at: Redrawn[Place | None] = Redrawn(None)
 
-    def read_off(self, at: Place | None) -> None:
-        """Read another place off."""
-        if at != self.at:
-            self.at = at
-            self.dirty = True
+    def place_at(self, pos: tuple[int, int]) -> Place | None:
+        """The place under a point."""
+        raise NotImplementedError
+
+    def step(self, by: int) -> bool:
+        """Read the next place to the right or left off; whether there is one."""
+        raise NotImplementedError
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.at = self.place_at(event.pos)
+            return True
+        if event.type == pygame.KEYDOWN and event.key in ARROWS and ARROWS[event.key][0]:
+            return self.step(ARROWS[event.key][0])
+        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self.read_off(None)
+            self.at = None
 
     def focus_lost(self) -> None:
-        self.read_off(None)
+        self.at = None
 
 
 def draw_ticks(

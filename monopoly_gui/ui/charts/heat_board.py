@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...engine.board import SIZE as SPACES
 from ...engine.board import Board
@@ -27,11 +25,6 @@ GLOWS = (70, 215)
 #: a dot as a share of the shorter side of its cell, and its figure as a share of the dot
 DOT, FIGURE = 0.68, 0.62
 FAVOURITES = 6
-#: along the lower edge, GO is at the right
-STEPS = {
-    pygame.K_LEFT: 1,
-    pygame.K_RIGHT: -1,
-}
 
 
 class HeatBoard(Chart[int]):
@@ -65,15 +58,13 @@ class HeatBoard(Chart[int]):
     def _visits(self, space: int) -> str:
         return f"{self.board.spaces[space].name} {self.counts[space]}"
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self.read_off(self.view.space_at(event.pos) if self.view else None)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in STEPS:
-            start = -1 if self.at is None else self.at
-            self.read_off((start + STEPS[event.key]) % SPACES)
-            return True
-        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    def place_at(self, pos: tuple[int, int]) -> int | None:
+        return self.view.space_at(pos) if self.view else None
+
+    def step(self, by: int) -> bool:
+        # along the lower edge, GO is at the right
+        self.at = ((-1 if self.at is None else self.at) - by) % SPACES
+        return True
 
     # drawing -----------------------------------------------------------------------
 
@@ -110,26 +101,14 @@ class HeatBoard(Chart[int]):
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
         texts = [(_("Landed on most"), ""), *((self.board.spaces[s].name, s) for s in best)]
         for line, (text, space) in zip(lines, texts, strict=False):
-            head = not isinstance(space, int)
             name, figure = layout.row(line, [1.0, round(line.width * 0.16)])
-            painter.text(
-                surface,
-                text,
-                name,
-                size,
-                colours.board_muted if head else colours.board_ink,
-                weight="bold" if head else "regular",
-            )
+            ink, weight = (colours.board_ink, "regular")
+            if not isinstance(space, int):
+                ink, weight = colours.board_muted, "bold"
+            painter.text(surface, text, name, size, ink, weight=weight)
             if isinstance(space, int):
-                painter.text(
-                    surface,
-                    str(self.counts[space]),
-                    figure,
-                    size,
-                    colours.board_ink,
-                    weight="black",
-                    align="right",
-                )
+                count = str(self.counts[space])
+                painter.text(surface, count, figure, size, ink, weight="black", align="right")
 
     def _draw_space(
         self, surface: Surface, painter: Painter, space: int, count: int, share: float

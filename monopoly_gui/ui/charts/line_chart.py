@@ -10,7 +10,6 @@ from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...language import _
 from ..painting.colour import Colour
@@ -187,27 +186,16 @@ class LineChart(Chart[float]):
             last=self.money(round(line.points[-1][1])),
         )
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return self._step(1 if event.key == pygame.K_RIGHT else -1)
-        return event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    def place_at(self, pos: tuple[int, int]) -> float | None:
+        turns = self.turns() if self._plot.inflate(30, 30).collidepoint(pos) else []
+        return min(turns, key=lambda turn: abs(self._left(turn) - pos[0]), default=None)
 
-    def _point(self, pos: tuple[int, int]) -> None:
-        turns = self.turns()
-        nearest = None
-        if turns and self._plot.inflate(30, 30).collidepoint(pos):
-            nearest = min(turns, key=lambda turn: abs(self._left(turn) - pos[0]))
-        self.read_off(nearest)
-
-    def _step(self, by: int) -> bool:
+    def step(self, by: int) -> bool:
         turns = self.turns()
         if not turns:
             return False
         place = turns.index(self.at) + by if self.at in turns else len(turns) - 1
-        self.read_off(turns[max(0, min(len(turns) - 1, place))])
+        self.at = turns[max(0, min(len(turns) - 1, place))]
         return True
 
     # drawing -----------------------------------------------------------------------

@@ -59,15 +59,9 @@ def draw_tip(
             )
             left += px(26)
         painter.text(surface, row.name, (left, y), SIZE, ink, valign="top")
+        figure = Rect(box.x, y, width + px(PAD), line)
         painter.text(
-            surface,
-            row.figure,
-            (box.right - px(PAD), y),
-            SIZE,
-            ink,
-            weight="bold",
-            align="right",
-            valign="top",
+            surface, row.figure, figure, SIZE, ink, weight="bold", align="right", valign="top"
         )
     return box
 

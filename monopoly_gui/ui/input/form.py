@@ -118,12 +118,10 @@ class Form:
             self.focused = widget
             if old:
                 old.focused = False
-                old.dirty = True
                 old.focus_lost()
         if widget:
             widget.focused = True
             widget.ring = self.focus_visible
-            widget.dirty = True
 
     def _stops(self) -> list[Widget]:
         return [w for w in self.widgets if w.focusable and w.visible]

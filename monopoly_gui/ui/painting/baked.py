@@ -37,10 +37,13 @@ def sheet(file: Path, size: tuple[int, int]) -> Surface:
     return surface
 
 
-def paint_baked(plain: Surface, shine: Surface, colour: Sequence[int]) -> Surface:
-    """The brightness of a thing in a colour, with the light reflected from it."""
-    surface = plain.copy()
+def paint_baked(
+    whole: Surface, area: Rect, size: tuple[int, int], colour: Sequence[int]
+) -> Surface:
+    """The brightness of a thing in a colour, with the light reflected from it beside that."""
+    surface = cut_scaled(whole, area, size)
     multiply(surface, (*colour[:3], 255))
+    shine = cut_scaled(whole, area.move(area.width, 0), size)
     surface.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return surface
 

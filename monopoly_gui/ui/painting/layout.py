@@ -6,7 +6,7 @@ float is a share of what is left: ``row(rect, [48, 1.0, 120], gap=8)``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from pygame import Rect
@@ -39,14 +39,17 @@ def sizes(total: int, parts: Sequence[int | float], gap: int) -> list[int]:
     return result
 
 
+def _cuts(start: int, lengths: Sequence[int], gap: int) -> Iterator[tuple[int, int]]:
+    """Where each part begins, and its length."""
+    for length in lengths:
+        yield start, length
+        start += length + gap
+
+
 def row(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
     """Cut from left to right."""
-    result: list[Rect] = []
-    x = rect.x
-    for width in sizes(rect.width, parts, gap):
-        result.append(Rect(x, rect.y, width, rect.height))
-        x += width + gap
-    return result
+    cuts = _cuts(rect.x, sizes(rect.width, parts, gap), gap)
+    return [Rect(x, rect.y, width, rect.height) for x, width in cuts]
 
 
 def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
@@ -70,12 +73,8 @@ def items_per_line(needs: Sequence[int], across: int, gap: int = 0) -> list[int]
 
 def column(rect: Rect, parts: Sequence[int | float], gap: int = 0) -> list[Rect]:
     """Cut from top to bottom."""
-    result: list[Rect] = []
-    y = rect.y
-    for height in sizes(rect.height, parts, gap):
-        result.append(Rect(rect.x, y, rect.width, height))
-        y += height + gap
-    return result
+    cuts = _cuts(rect.y, sizes(rect.height, parts, gap), gap)
+    return [Rect(rect.x, y, rect.width, height) for y, height in cuts]
 
 
 def grid(rect: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:

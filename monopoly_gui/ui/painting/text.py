@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -91,14 +92,12 @@ class Typesetter:
         text = clean(text)
         if self.width(text, size, weight) <= width:
             return text
-        low, high = 0, len(text)
-        while low < high:
-            half = (low + high + 1) // 2
-            if self.width(text[:half].rstrip() + ELLIPSIS, size, weight) <= width:
-                low = half
-            else:
-                high = half - 1
-        return text[:low].rstrip() + ELLIPSIS
+
+        def cut(length: int) -> str:
+            return text[:length].rstrip() + ELLIPSIS
+
+        lengths = range(1, len(text) + 1)
+        return cut(bisect(lengths, width, key=lambda n: self.width(cut(n), size, weight)))
 
     def wrap(self, text: str, size: float, width: float, weight: str) -> list[str]:
         """The text in lines no wider than this; a longer word is divided."""

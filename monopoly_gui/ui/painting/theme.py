@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 from ... import paths
 from .colour import Colour, Rgba, parse, rgb
@@ -182,12 +182,12 @@ def _over(base: dict[str, Any], top: dict[str, Any]) -> dict[str, Any]:
 
 def _build(name: str, raw: dict[str, Any]) -> Theme:
     radii = {key: float(value) for key, value in raw["radii"].items()}
-    shadows = {key: Shadow(**_exact(Shadow, value)) for key, value in raw["shadows"].items()}
+    shadows = {key: _made(Shadow, value) for key, value in raw["shadows"].items()}
     theme = Theme(
         id=name,
         name=str(raw["name"]),
-        colours=Colours(**{k: rgb(v) for k, v in _exact(Colours, raw["colours"]).items()}),
-        motion=Durations(**_exact(Durations, raw["motion"])),
+        colours=_made(Colours, raw["colours"]),
+        motion=_made(Durations, raw["motion"]),
         radii=MappingProxyType(radii),
         shadows=MappingProxyType(shadows),
         panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),
@@ -218,27 +218,26 @@ def _glass(raw: dict[str, Any], panels: dict[str, Any], radii: Mapping[str, floa
 
 def _panel(raw: dict[str, Any], radii: Mapping[str, float]) -> PanelStyle:
     """A panel style; ``radius`` may be a number or the name of one of the radii."""
-    raw = _exact(PanelStyle, raw)
-    radius = raw["radius"]
-    return PanelStyle(
-        top=parse(raw["top"]),
-        bottom=parse(raw["bottom"]),
-        ink=rgb(raw["ink"]),
-        border=parse(raw["border"]),
-        border_width=float(raw["border_width"]),
-        radius=radii[radius] if isinstance(radius, str) else float(radius),
-        shadow=str(raw["shadow"]),
-        lip=float(raw["lip"]),
-        shine=int(raw["shine"]),
-    )
+    return _made(PanelStyle, raw | {"radius": radii.get(raw["radius"], raw["radius"])})
 
 
-def _exact(kind: type[Any], raw: dict[str, Any]) -> dict[str, Any]:
-    """The entries, which must be exactly the fields of this dataclass."""
-    wanted = {f.name for f in fields(kind)}
-    if wrong := wanted ^ set(raw):
+#: how the values of a file are read, by the type of their field
+READ: dict[str, Callable[[Any], Any]] = {
+    "Colour": rgb,
+    "Rgba": parse,
+    "float": float,
+    "int": int,
+    "str": str,
+}
+Made = TypeVar("Made", Colours, Durations, PanelStyle, Shadow)
+
+
+def _made(kind: type[Made], raw: dict[str, Any]) -> Made:
+    """A part of the theme, which must have exactly these entries."""
+    wanted = {f.name: READ[str(f.type)] for f in fields(kind)}
+    if wrong := set(wanted) ^ set(raw):
         raise ValueError(f"{kind.__name__} lacks or does not know {', '.join(sorted(wrong))}")
-    return raw
+    return kind(**{name: read(raw[name]) for name, read in wanted.items()})
 
 
 def usable_theme(name: str, patterns: bool = False) -> Theme:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
-
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour
@@ -12,7 +10,6 @@ from ..painting.shapes import stamp
 from ..text.log_words import NAME_BEGINS, NAME_ENDS, plain
 from ..text.rich_text import draw_rows, set_rows
 from ..widgets import Accessible, Widget
-from ..widgets.base import Redrawn
 
 WHAT = 21
 WHY = 18
@@ -22,7 +19,6 @@ GOLD: Colour = (245, 185, 53)
 INK: Colour = (52, 36, 2)
 
 
-@dataclass(eq=False, repr=False)
 class AdviceStrip(Widget):
     """``what`` is one sentence with its names marked, ``why`` the reason, "" for none.
 
@@ -30,15 +26,15 @@ class AdviceStrip(Widget):
     """
 
     glows = False
-    visible = Redrawn(False)
 
-    _: KW_ONLY
-    name: str = "advice strip"
-    what = ""
-    why = ""
-    aside = 0
-    #: pixels at its foot reserved for the same
-    foot = 0
+    def __init__(self) -> None:
+        super().__init__(name="advice strip")
+        self.what = ""
+        self.why = ""
+        self.aside = 0
+        #: pixels at its foot reserved for the same
+        self.foot = 0
+        self.visible = False
 
     def say(self, what: str, why: str) -> None:
         """Change the text."""

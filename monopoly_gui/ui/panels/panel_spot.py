@@ -14,6 +14,7 @@ from ..clock import approach
 from ..painting.colour import Colour, ink_on
 from ..painting.painter import Painter
 from ..widgets import Accessible, Widget
+from ..widgets.base import Redrawn
 from ..widgets.keys import key_name
 from .player_panel import PAD
 
@@ -41,13 +42,12 @@ class PanelSpot(Widget):
     hint = ""
     chance: float | None = field(init=False, default=None)
     colour: Colour = field(init=False, default=(0, 0, 0))
-    _shown: float | None = field(init=False, default=None)
+    _shown = Redrawn[float | None](None)
 
     def expect(self, chance: float | None, colour: Colour) -> None:
         """Show another chance; the first one is there at once."""
         if chance is None or self._shown is None:
             self._shown = chance
-            self.dirty = True
         self.chance, self.colour = chance, colour
 
     def spoken(self) -> Accessible:
@@ -67,9 +67,8 @@ class PanelSpot(Widget):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if self._shown is not None and self.chance is not None and self._shown != self.chance:
+        if self._shown is not None and self.chance is not None:
             self._shown = approach(self._shown, self.chance, dt / CHANCE_SECONDS)
-            self.dirty = True
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):

@@ -75,7 +75,6 @@ class ScrubBar(Widget):
             return True
         if event.type == pygame.MOUSEBUTTONUP:
             self.pressed = False
-            self.dirty = True
             return True
         return False
 

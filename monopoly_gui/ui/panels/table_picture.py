@@ -16,7 +16,7 @@ from ..board.cards_art import CardProps, draw_card
 from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
-from ..board.stage import ALONE, DieSpot, Slot, square_around
+from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
 from ..cards.banknotes import NotesProps
 from ..cards.deed_card import DEED_SHAPE, SpaceProps
 from ..cards.space_card import (
@@ -26,7 +26,7 @@ from ..cards.space_card import (
     draw_first_notes,
     draw_space,
 )
-from ..painting.areas import outermost
+from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour, rgb
 from ..painting.painter import Painter
@@ -34,9 +34,7 @@ from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
 from ..pieces.figures import facing, figure_area
 from ..pieces.standing import building, place_of
-from ..playback.cues import Animation
 from ..playback.dice_roll import DiceRoll, draw_dice
-from ..playback.layers import Layer, changes, repair
 from ..playback.timeline import Running
 from ..table_model import TableModel
 from ..text.people import People

@@ -125,11 +125,7 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
 
 def _foot(painter: Painter, width: int, colour: Colour) -> Surface:
     whole = sheet(painter.assets / "pieces" / "foot.png", (2 * FOOT_SIDE, FOOT_SIDE))
-    plain, shine = (
-        cut_scaled(whole, Rect(half * FOOT_SIDE, 0, FOOT_SIDE, FOOT_SIDE), (width, width))
-        for half in range(2)
-    )
-    return paint_baked(plain, shine, colour)
+    return paint_baked(whole, Rect(0, 0, FOOT_SIDE, FOOT_SIDE), (width, width), colour)
 
 
 def _shadow(painter: Painter, token: str, size: int, turn: int) -> Surface:

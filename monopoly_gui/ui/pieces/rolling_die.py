@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from math import ceil, cos, pi, radians, sin, sqrt
+from math import ceil, cos, pi, sin
 
 import pygame
-from pygame import Surface
+from pygame import Surface, Vector3
 
 from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
@@ -16,8 +16,8 @@ from .dice import PICTURES, PIPS, face_picture
 from .solids import OVER, SQUARE, Point3, Projection, facing_share, lit_colour, round_edges
 from .sun import CAST, convex_hull, shadow_offset, soft_shadow, solid_shadow
 
-Row = tuple[float, float, float]
-Turn = tuple[Row, Row, Row]
+#: the directions of a die's right, front and top
+Axes = tuple[Vector3, Vector3, Vector3]
 #: to the right, towards the viewer
 Way = tuple[float, float]
 #: the directions of the faces while the one lies up; opposite faces make seven
@@ -25,11 +25,19 @@ LOOKS: dict[str, Point3] = {
     "1": (0, 0, 1), "6": (0, 0, -1), "2": (0, 1, 0),
     "5": (0, -1, 0), "3": (1, 0, 0), "4": (-1, 0, 0),
 }  # fmt: skip
+RIGHT, FRONT, UP = Vector3(1, 0, 0), Vector3(0, 1, 0), Vector3(0, 0, 1)
+#: how each face is brought up: the axis, and degrees about it
+BROUGHT_UP = {
+    "1": (RIGHT, 0), "6": (RIGHT, 180), "2": (RIGHT, 90),
+    "5": (RIGHT, -90), "3": (FRONT, -90), "4": (FRONT, 90),
+}  # fmt: skip
 #: the faces of a speed die in place of four, five and six
 SPEED = {"4": "bus", "5": "mr", "6": "3"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: the rounding of its edges, as a share of its size
 SOFT = 0.09
+#: the room below the middle of its base, which a corner needs that points towards the viewer
+LOW = 0.75
 #: the darkening of its rounded edges below its upper side
 EDGES = 0.1
 #: the least visible share of a side; turns that differ by less count as equal
@@ -76,8 +84,7 @@ def draw_rolling_die(
 
     def lying() -> Surface:
         image = blank(room)
-        axes = _axes(pose)
-        shade, middle = solid_shadow(_ground_corners(axes, size), projection, size)
+        shade, middle = solid_shadow(_ground_corners(axes(pose), size), projection, size)
         stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
         _stamp_rolling(painter, image, ground, size, pose, projection, speed)
         _lay_face(painter, image, ground, size, pose, projection, speed)
@@ -101,15 +108,15 @@ def _stamp_rolling(
 
     All faces share the pictures of bodies and spots, so that few pictures are kept.
     """
-    turn = _axes(pose)
+    turn = axes(pose)
     body, pip = _inks(painter, speed)
     picture = painter.cached(
         ("die body", _like(turn), size, projection, body),
         lambda: _body(turn, size, projection, body),
     )
-    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + size // 2))
+    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + round(size * LOW)))
     half = size / 2
-    middle = half * sum(map(abs, turn[2]))
+    middle = half * sum(abs(axis.z) for axis in turn)
     for name, look in LOOKS.items():
         normal = _by(turn, look)
         if facing_share(normal, projection) <= SEEN:
@@ -124,42 +131,45 @@ def _stamp_rolling(
         left, top = pos[0] - spot.get_width() / 2, pos[1] - spot.get_height() / 2
         for x, y in PIPS.get(shown, ()):
             a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
-            across, near, up = _sum(normal, half, u, a, v, b)
-            dx, dy = projection.project((across, near, up + middle))
+            dx, dy = projection.project(normal * half + u * a + v * b + UP * middle)
             stamp(surface, spot, (round(left + dx), round(top + dy)))
 
 
-def _axes(pose: Pose) -> Turn:
-    """The directions of a die's sides: the columns are its right, its front and its top."""
+def axes(pose: Pose) -> Axes:
+    """The directions of a die: its face brought up, turned, and with the rest still to roll."""
     number = {"bus": "4", "mr": "5"}.get(pose.face, pose.face)
-    return _after(turned(pose), _first(number))
+    turns = [BROUGHT_UP[number], (UP, -pose.angle)]
+    turns += [(Vector3(-y, x, 0), -degrees) for (x, y), degrees in reversed(pose.rolls)]
+    right, front, up = Vector3(RIGHT), Vector3(FRONT), Vector3(UP)
+    for way in (right, front, up):
+        for axis, degrees in turns:
+            way.rotate_ip(degrees, axis)
+    return right, front, up
 
 
-def _like(turn: Turn) -> tuple[int, ...]:
+def _like(turn: Axes) -> tuple[int, ...]:
     """One key for all turns of a die that differ only in its spots."""
-    ways = [
-        (x * sign, y * sign, z * sign) for x, y, z in zip(*turn, strict=True) for sign in (1, -1)
-    ]
-    up = max(ways, key=lambda way: (round(way[2], 3), round(way[0], 3), way[1]))
-    level = [way for way in ways if abs(sum(a * b for a, b in zip(way, up, strict=True))) < 0.5]
-    right = max(level, key=lambda way: (round(way[0], 3), round(way[1], 3)))
+    ways = [axis * sign for axis in turn for sign in (1, -1)]
+    up = max(ways, key=lambda way: (round(way.z, 3), round(way.x, 3), way.y))
+    level = [way for way in ways if abs(way.dot(up)) < 0.5]
+    right = max(level, key=lambda way: (round(way.x, 3), round(way.y, 3)))
     return tuple(round(part * FINE) for part in (*up, *right))
 
 
-def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surface:
-    """A die without spots; the middle of its base is half its size above its lower edge.
+def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surface:
+    """A die without spots; the middle of its base is ``LOW`` above the lower edge.
 
     Around a smaller die everything is as near as its rounding: so its outline is round too.
     """
     half = size / 2
     inner = half * (1 - 2 * SOFT)
-    middle = half * sum(map(abs, turn[2]))
+    middle = half * sum(abs(axis.z) for axis in turn)
     height = round(2.6 * size)
     large = blank((2 * size * OVER, height * OVER))
 
-    def place(point: Point3) -> tuple[float, float]:
-        x, y = projection.project((point[0], point[1], point[2] + middle))
-        return (x + size) * OVER, (y + height - size // 2) * OVER
+    def place(point: Vector3) -> tuple[float, float]:
+        x, y = projection.project(point + UP * middle)
+        return (x + size) * OVER, (y + height - round(size * LOW)) * OVER
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
     outline = convex_hull([place(corner) for corner in corners])
@@ -170,43 +180,29 @@ def _body(turn: Turn, size: int, projection: Projection, colour: Colour) -> Surf
     for n, u, v in sorted(sides, key=lambda side: facing_share(side[0], projection)):
         if facing_share(n, projection) <= 0:
             continue
-        shape = [place(_sum(n, half, u, a * inner, v, b * inner)) for a, b in SQUARE]
+        shape = [place(n * half + u * a * inner + v * b * inner) for a, b in SQUARE]
         pygame.draw.polygon(large, lit_colour(colour, n, projection), shape)
         round_edges(large, lit_colour(colour, n, projection), shape, size * SOFT * OVER / 2)
     return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, height))
 
 
-def _spot(normal: Point3, radius: float, projection: Projection, colour: Colour) -> Surface:
+def _spot(normal: Vector3, radius: float, projection: Projection, colour: Colour) -> Surface:
     """One spot on a side with this direction."""
     x, y, z = normal
     # two directions on that side
-    a = (z, 0.0, -x) if abs(z) > 0.6 else (y, -x, 0.0)
-    far = sqrt(sum(part * part for part in a))
-    a = (a[0] / far, a[1] / far, a[2] / far)
-    b = (y * a[2] - z * a[1], z * a[0] - x * a[2], x * a[1] - y * a[0])
+    a = (Vector3(z, 0, -x) if abs(z) > 0.6 else Vector3(y, -x, 0)).normalize()
+    b = normal.cross(a)
     side = 2 * ceil(radius) + 2
-    outline = []
-    for across, up in AROUND:
-        point = projection.project(
-            (
-                (a[0] * across + b[0] * up) * radius,
-                (a[1] * across + b[1] * up) * radius,
-                (a[2] * across + b[2] * up) * radius,
-            )
-        )
-        outline.append((point[0] + side / 2, point[1] + side / 2))
+    points = [projection.project((a * across + b * up) * radius) for across, up in AROUND]
+    outline = [(x + side / 2, y + side / 2) for x, y in points]
     return flat(polygon((side, side), outline), lit_colour(colour, normal, projection))
 
 
-def _ground_corners(turn: Turn, size: int) -> list[Point3]:
+def _ground_corners(turn: Axes, size: int) -> list[Vector3]:
     """The corners of a die flat on the board."""
     half = size / 2 * (1 - SOFT)
-    found = []
-    for x, y in SQUARE:
-        for z in (-1, 1):
-            a, b, c = _by(turn, (x * half, y * half, z * half))
-            found.append((a, b, c + half))
-    return found
+    corners = [_by(turn, (x * half, y * half, z * half)) for x, y in SQUARE for z in (-1, 1)]
+    return [corner + UP * half for corner in corners]
 
 
 def _inks(painter: Painter, speed: bool) -> tuple[Colour, Colour]:
@@ -214,69 +210,9 @@ def _inks(painter: Painter, speed: bool) -> tuple[Colour, Colour]:
     return (colours.go, WHITE) if speed else (colours.die, colours.pip)
 
 
-def turned(pose: Pose) -> Turn:
-    """The rotation of a die whose upper face is already up."""
-    yaw = radians(-pose.angle)
-    result: Turn = ((cos(yaw), -sin(yaw), 0), (sin(yaw), cos(yaw), 0), (0, 0, 1))
-    for way, degrees in reversed(pose.rolls):
-        result = _after(_rolling(way, degrees), result)
-    return result
-
-
-def _rolling(way: Way, degrees: float) -> Turn:
-    """The rotation left for a die with this far to roll."""
-    far = sqrt(way[0] ** 2 + way[1] ** 2) or 1.0
-    dx, dy = way[0] / far, way[1] / far
-    return _about((-dy, dx, 0), radians(-degrees))
-
-
-def up_of(pose: Pose) -> str:
-    """The number on top of a die other than the speed die."""
-    turn, first = turned(pose), _first(pose.face)
-    return max(LOOKS, key=lambda name: _by(turn, _by(first, LOOKS[name]))[2])
-
-
-def _first(number: str) -> Turn:
-    """The rotation that brings a face up."""
-    quarter, half = pi / 2, pi
-    return {
-        "1": _about((1, 0, 0), 0),
-        "6": _about((1, 0, 0), half),
-        "2": _about((1, 0, 0), quarter),
-        "5": _about((1, 0, 0), -quarter),
-        "3": _about((0, 1, 0), -quarter),
-        "4": _about((0, 1, 0), quarter),
-    }[number]
-
-
-def _about(axis: Point3, angle: float) -> Turn:
-    """A rotation about an axis of length one (Rodrigues)."""
-    (x, y, z), c, s = axis, cos(angle), sin(angle)
-    d = 1 - c
-    return (
-        (c + x * x * d, x * y * d - z * s, x * z * d + y * s),
-        (y * x * d + z * s, c + y * y * d, y * z * d - x * s),
-        (z * x * d - y * s, z * y * d + x * s, c + z * z * d),
-    )
-
-
-def _by(turn: Turn, point: Point3) -> Point3:
-    (a, b, c), (d, e, f), (g, h, i) = turn
-    x, y, z = point
-    return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
-
-
-def _after(second: Turn, first: Turn) -> Turn:
-    x, y, z = zip(*first, strict=True)
-    columns = _by(second, x), _by(second, y), _by(second, z)
-    a, b, c = zip(*columns, strict=True)
-    return a, b, c
-
-
-def _sum(n: Point3, far: float, u: Point3, a: float, v: Point3, b: float) -> Point3:
-    """A point this far out on a side towards ``n``, and this far along it by ``u`` and ``v``."""
-    x, y, z = (p * far + q * a + r * b for p, q, r in zip(n, u, v, strict=True))
-    return x, y, z
+def _by(turn: Axes, point: Point3) -> Vector3:
+    """A point of the die where its directions bring it."""
+    return turn[0] * point[0] + turn[1] * point[1] + turn[2] * point[2]
 
 
 def _beside(look: Point3) -> Point3:

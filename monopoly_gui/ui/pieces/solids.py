@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import Surface, Vector3
 
 from ..painting.colour import Colour, darken, lighten
 
-Point3 = tuple[float, float, float]
+Point3: TypeAlias = tuple[float, float, float] | Vector3
 OVER = 3
 #: the place of the one sun: to the right, towards the viewer, up
 SUN = (-0.55, -0.38, 1.0)

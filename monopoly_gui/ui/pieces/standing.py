@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.state import HOTEL
-from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
+from ..painting.baked import paint_baked, sheet, with_rim
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
@@ -37,12 +37,6 @@ def place_of(space: int) -> Place:
     return side, 2 + round(along / 2)
 
 
-def kind_of(painter: Painter, level: int) -> tuple[str, Colour]:
-    """The kind of building at this level, and its colour."""
-    colours = painter.theme.colours
-    return ("hotel", colours.hotel) if level >= HOTEL else ("house", colours.house)
-
-
 def building(
     painter: Painter, level: int, width: int, place: Place
 ) -> tuple[Surface, tuple[int, int]]:
@@ -51,7 +45,8 @@ def building(
     The second value is the middle of its base in the picture.
     """
     width = max(6, width)
-    kind, colour = kind_of(painter, level)
+    kind = "hotel" if level >= HOTEL else "house"
+    colour = painter.theme.colour(kind)
     # a hotel is as deep as a house
     unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
@@ -69,12 +64,8 @@ def plastic_building(
     whole = sheet(file, (2 * COLUMNS * fine, ROWS * fine))
     row, column = place
     side = round(room * unit)
-    plain, shine = (
-        cut_scaled(whole, Rect((2 * column + half) * fine, row * fine, fine, fine), (side, side))
-        for half in range(2)
-    )
-    rim = max(1, round(unit * RIM_WIDE))
-    return with_rim(paint_baked(plain, shine, colour), rim, lighten(colour, RIM))
+    area, rim = Rect(2 * column * fine, row * fine, fine, fine), max(1, round(unit * RIM_WIDE))
+    return with_rim(paint_baked(whole, area, (side, side), colour), rim, lighten(colour, RIM))
 
 
 def _standing(
@@ -98,7 +89,7 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
     _, _, length, height = KINDS[kind]
     half, side = length * unit / 2, unit / 2
     eaves = height * unit * 0.55
-    corners = [
+    corners: list[Point3] = [
         (x, y, z)
         for x in (-half, half)
         for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, height * unit))

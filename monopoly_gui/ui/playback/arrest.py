@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import OverlayAnimation, Stage, banner, ease
+from ..board.stage import Animation, Stage, banner, ease
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 
@@ -24,22 +24,20 @@ BARS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Arrest(OverlayAnimation):
+class Arrest(Animation):
     """``text`` says who goes to Jail."""
+
+    calm = True
+    beyond = 40
 
     player: int
     text: str
-    calm: bool = True
 
-    def _place(self, stage: Stage) -> Rect:
+    def place(self, stage: Stage, share: float) -> Rect:
         return banner(stage, WIDE, HIGH)
 
-    def area(self, stage: Stage, share: float) -> Rect:
-        reach = stage.painter.panel_reach("tooltip") + stage.painter.px(40)
-        return self._place(stage).inflate(2 * reach, 2 * reach)
-
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        painter, place = stage.painter, self._place(stage)
+        painter, place = stage.painter, self.place(stage, share)
         px = painter.px
         painter.panel(surface, place, "tooltip")
         self._lights(painter, surface, place, share)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import OverlayAnimation, Stage, ease
+from ..board.stage import Animation, Stage, ease
 from ..painting.painter import Painter
 
 SIZE = 21
@@ -16,14 +16,14 @@ COMING = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Bubble(OverlayAnimation):
+class Bubble(Animation):
     """A player's words beside the cash in the panel."""
 
+    calm = True
     player: int
     text: str
-    calm: bool = True
 
-    def _place(self, stage: Stage, share: float) -> Rect:
+    def place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
         width = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
         rect = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(46))
@@ -32,24 +32,20 @@ class Bubble(OverlayAnimation):
         rect.x += round(slide * painter.px(50))
         return rect
 
-    def area(self, stage: Stage, share: float) -> Rect:
-        reach = stage.painter.panel_reach("tooltip")
-        return self._place(stage, share).inflate(2 * reach, 2 * reach)
-
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        _words(stage.painter, surface, self._place(stage, share), self.text, SIZE, "")
+        _words(stage.painter, surface, self.place(stage, share), self.text, SIZE, "")
 
 
 @dataclass(frozen=True, slots=True)
-class Notice(OverlayAnimation):
+class Notice(Animation):
     """News for everybody, with a picture; ``space`` is its subject."""
 
+    calm = True
     icon: str
     text: str
     space: int = -1
-    calm: bool = True
 
-    def _place(self, stage: Stage, share: float) -> Rect:
+    def place(self, stage: Stage, share: float) -> Rect:
         painter, middle = stage.painter, stage.middle
         size = _size(painter, self.text, middle.width)
         width = painter.measure(self.text, size, "black")[0] + painter.px(120)
@@ -58,13 +54,9 @@ class Notice(OverlayAnimation):
         rect.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
         return rect
 
-    def area(self, stage: Stage, share: float) -> Rect:
-        reach = stage.painter.panel_reach("tooltip")
-        return self._place(stage, share).inflate(2 * reach, 2 * reach)
-
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         size = _size(stage.painter, self.text, stage.middle.width)
-        _words(stage.painter, surface, self._place(stage, share), self.text, size, self.icon)
+        _words(stage.painter, surface, self.place(stage, share), self.text, size, self.icon)
 
 
 def _size(painter: Painter, text: str, width: int) -> float:
@@ -86,12 +78,6 @@ def _words(
         painter.icon(surface, icon, spot, "accent")
         area = Rect(spot.right + painter.px(16), area.y, area.right - spot.right, area.height)
         area.width = rect.right - painter.px(18) - area.x
-    painter.text(
-        surface,
-        text,
-        area,
-        size,
-        ink,
-        weight="black" if icon else "bold",
-        align="left" if icon else "center",
-    )
+        painter.text(surface, text, area, size, ink, weight="black")
+        return
+    painter.text(surface, text, area, size, ink, weight="bold", align="center")

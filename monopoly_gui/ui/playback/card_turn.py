@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ..board.cards_art import DECK_SHAPE, CardProps, card_back, card_front, draw_card
 from ..board.centre import deck_tilt
-from ..board.stage import Stage, ease, point_between, whole_window
+from ..board.stage import Animation, Stage, ease, point_between, whole_window
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow
@@ -48,12 +48,13 @@ class CardPose:
 
 
 @dataclass(frozen=True, slots=True)
-class CardTurn:
+class CardTurn(Animation):
     """Lifted and turned over during the first ``turning`` of its time, then held still."""
+
+    calm = True
 
     card: CardProps
     turning: float
-    calm: bool = True
 
     @property
     def hides(self) -> tuple[object, ...]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
-
-from pygame import Rect, Surface
+from typing import Any
 
 from ...engine import events as ev
 from ...engine.board import BANK, GO, JAIL, SIZE, Board
 from ...engine.cards import Card
 from ..board.card_pictures import picture_of
 from ..board.cards_art import CardProps
-from ..board.stage import Stage
+from ..board.stage import Animation
 from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Durations as Times
 from ..table_model import TableModel
@@ -31,22 +29,6 @@ from .sound import HOP, panned, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
 from .victory import Victory
-
-
-class Animation(Protocol):
-    """A drawing over the table while its cue is played; ``share`` runs from 0 to 1."""
-
-    #: the thing it replaces while it moves: ("token", player), ("dice",) or ("card",)
-    @property
-    def hides(self) -> tuple[object, ...]: ...
-
-    #: whether it is still worth seeing where nothing moves
-    @property
-    def calm(self) -> bool: ...
-
-    def area(self, stage: Stage, share: float) -> Rect: ...
-
-    def draw(self, stage: Stage, surface: Surface, share: float) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

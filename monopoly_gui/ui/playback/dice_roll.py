@@ -10,7 +10,7 @@ from math import cos, dist, exp, hypot, pi, radians, sin
 
 from pygame import Rect, Surface
 
-from ..board.stage import DieSpot, Point, Stage, point_between, whole_window
+from ..board.stage import Animation, DieSpot, Point, Stage, point_between, whole_window
 from ..pieces.dice import SPEED_FACES
 from ..pieces.rolling_die import Pose, Way
 
@@ -83,7 +83,7 @@ class _Path:
 
 
 @dataclass(frozen=True, slots=True)
-class DiceRoll:
+class DiceRoll(Animation):
     """The dice come from the side of the table at which ``player`` sits.
 
     One of them bounces off the frame of the board, then they knock together.  A token in their
@@ -92,7 +92,6 @@ class DiceRoll:
 
     dice: tuple[int, ...]
     player: int
-    calm: bool = False
 
     @property
     def hides(self) -> tuple[object, ...]:
@@ -162,13 +161,10 @@ class DiceRoll:
             start, knock = starts[number], meeting[number]
             if number == 0:
                 # it comes by way of the frame, beside the others
-                left, foot = (
-                    stage.cell(LEFT).left + 0.6 * size,
-                    stage.cell(FOOT).bottom - 0.6 * size,
-                )
-                turn = (
-                    _bounced(start, knock, foot, 1) if across else _bounced(start, knock, left, 0)
-                )
+                wall, axis = stage.cell(LEFT).left + 0.6 * size, 0
+                if across:
+                    wall, axis = stage.cell(FOOT).bottom - 0.6 * size, 1
+                turn = _bounced(start, knock, wall, axis)
                 share = dist(start, turn) / (dist(start, turn) + dist(turn, knock))
                 paths.append(_Path((start, turn, knock, end), (0.0, share * KNOCK, KNOCK, 1.0)))
             else:

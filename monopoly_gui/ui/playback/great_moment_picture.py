@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ..board.buildings import SHAPES, draw_building
 from ..board.space_names import set_name
-from ..board.stage import OverlayAnimation, Stage, banner, ease
+from ..board.stage import Animation, Stage, banner, ease
 from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
@@ -33,8 +33,6 @@ COMING = 0.14
 NOTES = 5
 #: the size of a deed's name
 NAME = 17
-#: the reach of a picture beyond its plate, in design units
-REACH = 46
 
 
 WOOD, DARK, BAND = (150, 92, 52), (104, 62, 36), (238, 190, 84)
@@ -110,12 +108,15 @@ def _hammer(surface: Surface, angle: float) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class GreatMomentPicture(OverlayAnimation):
+class GreatMomentPicture(Animation):
     """The ``texts`` of a great moment appear one after the other.
 
     ``spaces`` are the deeds shown, with their ``names``; ``faces`` are those of all seats, ""
     for none.
     """
+
+    calm = True
+    beyond = 46
 
     great_moment: GreatMoment
     texts: tuple[str, ...]
@@ -123,14 +124,13 @@ class GreatMomentPicture(OverlayAnimation):
     names: tuple[str, ...] = ()
     dice: int = 2
     faces: tuple[str, ...] = ()
-    calm: bool = True
 
     @property
     def text(self) -> str:
         """The last caption."""
         return self.texts[-1]
 
-    def _plate(self, stage: Stage, share: float) -> Rect:
+    def place(self, stage: Stage, share: float) -> Rect:
         px, middle = stage.painter.px, stage.middle
         rect = banner(stage, WIDE, HIGH)
         if self.great_moment.kind == "doubles":
@@ -143,9 +143,7 @@ class GreatMomentPicture(OverlayAnimation):
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
-        px = stage.painter.px
-        reach = stage.painter.panel_reach("tooltip") + px(REACH)
-        result = self._plate(stage, share).inflate(2 * reach, 2 * reach)
+        px, result = stage.painter.px, Animation.area(self, stage, share)
         if self.great_moment.kind == "doubles":
             result.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
         if self.great_moment.kind == "near":
@@ -153,7 +151,7 @@ class GreatMomentPicture(OverlayAnimation):
         return result
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        painter, plate = stage.painter, self._plate(stage, share)
+        painter, plate = stage.painter, self.place(stage, share)
         px = painter.px
         painter.panel(surface, plate, "tooltip")
         words = plate.inflate(-px(36), -px(8))

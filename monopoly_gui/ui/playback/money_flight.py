@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
-from ..board.stage import OverlayAnimation, Stage, ease, point_between, whole_window
+from ..board.stage import Animation, Stage, ease, point_between, whole_window
 from ..cards.banknotes import draw_note, single_size
 from ..painting.colour import WHITE
 from ..painting.shapes import stamp
@@ -29,7 +29,7 @@ STRAIGHT = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyFlight(OverlayAnimation):
+class MoneyFlight(Animation):
     """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
 
     ``notes`` are values with what is printed on them, the largest first.
@@ -40,22 +40,15 @@ class MoneyFlight(OverlayAnimation):
     text: str
     start: int = -1
     notes: tuple[tuple[int, str], ...] = ()
-    calm: bool = False
 
     def _at(self, stage: Stage, share: float, number: int) -> tuple[int, int]:
         """The place of a note, by number."""
         count = len(self.notes[:MOST])
         share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
-        start = (
-            stage.cell(self.start).center
-            if self.start >= 0
-            else stage.cash_place(self.payer).center
-        )
-        end = stage.cash_place(self.payee).center
-        at = point_between(start, end, ease(share))
-        return whole_window(
-            (at[0], at[1] - sin(pi * share) * stage.painter.px(LIFT - LOWER * number))
-        )
+        start = stage.cell(self.start) if self.start >= 0 else stage.cash_place(self.payer)
+        end = stage.cash_place(self.payee)
+        x, y = point_between(start.center, end.center, ease(share))
+        return whole_window((x, y - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
 
     def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
         """The notes, the last of them first."""
@@ -92,7 +85,7 @@ class MoneyFlight(OverlayAnimation):
 
 
 @dataclass(frozen=True, slots=True)
-class DeedFlight(OverlayAnimation):
+class DeedFlight(Animation):
     """A deed goes to its new owner, from the Bank or its last one.
 
     Where it is shown to be read, that one goes, and becomes as small as its mark on the plate;
@@ -102,12 +95,11 @@ class DeedFlight(OverlayAnimation):
     space: int
     giver: int
     taker: int
-    calm: bool = False
 
     def _shown(self, stage: Stage) -> tuple[Surface, Rect, float] | None:
         return stage.shown_deed(self.space) if self.giver == BANK else None
 
-    def _place(self, stage: Stage, share: float) -> Rect:
+    def place(self, stage: Stage, share: float) -> Rect:
         px, end, gone = stage.painter.px, stage.deeds(self.taker), ease(share)
         if shown := self._shown(stage):
             start = shown[1]
@@ -121,10 +113,10 @@ class DeedFlight(OverlayAnimation):
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = 2 * stage.painter.px(SHADED)
-        return self._place(stage, share).inflate(room, room)
+        return self.place(stage, share).inflate(room, room)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        painter, place = stage.painter, self._place(stage, share)
+        painter, place = stage.painter, self.place(stage, share)
         shown = self._shown(stage)
         full = shown[1].size if shown else place.size
         height = round(painter.px(SHADED) * sin(pi * share))

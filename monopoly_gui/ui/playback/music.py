@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
-from threading import Thread
 
 import pygame
 
@@ -32,8 +32,8 @@ class Music:
         self.beside_voice = False
         self.playing = ""
         self._room: pygame.mixer.Sound | None = None
-        #: reads the tone of the room, and has it when it has ended
-        self._reader: RoomReader | None = None
+        #: the tone of the room, read while pictures go on: it is short, but takes several frames
+        self._reader: Future[pygame.mixer.Sound] | None = None
         self._since = 0.0
         self._gone_at = 0.0
         self._failed = False
@@ -48,7 +48,7 @@ class Music:
     @property
     def reading(self) -> bool:
         """Whether a file is being read just now, for which the sound card has to stay open."""
-        return self._reader is not None and self._reader.is_alive()
+        return self._reader is not None and not self._reader.done()
 
     def follow(self, wanted: str, at_table: bool, now: float) -> None:
         """Change to this piece when it is time, and play the room's tone at a table."""
@@ -64,7 +64,7 @@ class Music:
     def stop(self) -> None:
         """Be silent at once."""
         if self._reader:
-            self._reader.join()
+            wait([self._reader])
             self._reader = None
         if mixer_runs() and (self.playing or self._room):
             pygame.mixer.music.stop()
@@ -99,33 +99,12 @@ class Music:
                 self._room.fadeout(GOES)
                 self._room = None
         elif at_table and self._reader is None:
-            self._reader = RoomReader(self.folder / f"{ROOM}.ogg")
-            self._reader.start()
-        elif self._reader is not None and not self._reader.is_alive():
-            read, self._reader = self._reader.heard(), None
+            thread = ThreadPoolExecutor(1, ROOM)
+            self._reader = thread.submit(pygame.mixer.Sound, str(self.folder / f"{ROOM}.ogg"))
+            thread.shutdown(wait=False)
+        elif self._reader is not None and self._reader.done():
+            read, self._reader = self._reader.result(), None
             if at_table:
                 self._room = read
                 self._room.set_volume(self.loud * ROOM_LOUD)
                 self._room.play(-1, fade_ms=COMES)
-
-
-class RoomReader(Thread):
-    """Reads the tone of the room while pictures go on: it is short, but takes several frames."""
-
-    def __init__(self, file: Path) -> None:
-        super().__init__(name="room", daemon=True)
-        self._file = file
-        self._sound: pygame.mixer.Sound | None = None
-        self._error: Exception | None = None
-
-    def run(self) -> None:
-        try:
-            self._sound = pygame.mixer.Sound(str(self._file))
-        except (pygame.error, OSError) as error:
-            self._error = error
-
-    def heard(self) -> pygame.mixer.Sound:
-        """The sound read; raises the error of reading."""
-        if self._sound is None:
-            raise self._error or FileNotFoundError(self._file)
-        return self._sound

@@ -11,6 +11,7 @@ from ...engine.state import HOTEL
 from ..board.buildings import SHAPES, draw_building
 from ..board.stage import (
     ALONE,
+    Animation,
     Point,
     Slot,
     Stage,
@@ -33,14 +34,10 @@ DROP = 1.6 * 1.22
 
 
 @dataclass(frozen=True, slots=True)
-class _Carried:
+class _Carried(Animation):
     """A token under way."""
 
     player: int
-
-    @property
-    def calm(self) -> bool:
-        return False
 
     @property
     def hides(self) -> tuple[object, ...]:
@@ -115,12 +112,11 @@ class TokenJump(_Carried):
 
 
 @dataclass(frozen=True, slots=True)
-class BuildingDrop:
+class BuildingDrop(Animation):
     """A house or hotel drops onto its street; ``level`` is the new building level."""
 
     space: int
     level: int
-    calm: bool = False
 
     @property
     def _kind(self) -> str:
@@ -141,7 +137,7 @@ class BuildingDrop:
             picture = squash(picture, ground[1], SQUASH)
         return picture, (at[0] - ground[0], at[1] - ground[1] - round(_fall(share) * DROP * width))
 
-    def _place(self, stage: Stage, share: float) -> Rect:
+    def place(self, stage: Stage, share: float) -> Rect:
         cell = stage.cell(self.space)
         fall = _fall(share)
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
@@ -154,14 +150,14 @@ class BuildingDrop:
         standing = self._standing(stage, share)
         if standing:
             return standing[0].get_rect(topleft=standing[1])
-        return self._place(stage, share).inflate(8, 8)
+        return self.place(stage, share).inflate(8, 8)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         standing = self._standing(stage, share)
         if standing:
             stamp(surface, *standing)
             return
-        draw_building(stage.painter, surface, self._place(stage, share), self._kind)
+        draw_building(stage.painter, surface, self.place(stage, share), self._kind)
 
 
 def _fall(share: float) -> float:

@@ -11,7 +11,7 @@ from math import pi, sin
 import pygame
 from pygame import Rect, Surface
 
-from ..board.stage import OverlayAnimation, Stage, ease
+from ..board.stage import Animation, Stage, ease
 from ..cards.banknotes import KINDS, draw_note
 from ..cards.medallion import GOLD, Portrait, draw_medallion
 from ..painting.colour import Colour
@@ -42,7 +42,6 @@ WIDTHS = (62, 84, 112)
 SLOW, QUICK = 1.5, 1.0
 #: seconds within which all notes have been thrown
 THROWN = 0.9
-FALL_LENGTH = SLOW + THROWN
 #: the distance beyond the area at which a note begins and ends, as a share of its height
 BEYOND = 0.12
 
@@ -81,48 +80,21 @@ def falling_notes() -> tuple[FallingNote, ...]:
     return tuple(sorted(found, key=lambda note: note.width))
 
 
-def draw_falling_notes(
-    painter: Painter,
-    surface: Surface,
-    area: Rect,
-    seconds: float,
-    money: Callable[[int], str],
-    falls: Callable[[float], bool] = lambda x: True,
-) -> None:
-    """The notes over an area, this many seconds after the first was thrown.
-
-    ``falls`` selects the notes to draw, by the share of the width.
-    """
-    for note in falling_notes():
-        along = (seconds - note.delay) / note.fall
-        if not (0.0 < along < 1.0 and falls(note.x)):
-            continue
-        picture = draw_note(
-            painter, note.value, money(note.value), painter.px(note.width), note.lean
-        )
-        x = note.x + note.sway * sin(2 * pi * (seconds * 0.7 + note.phase))
-        at = (
-            area.x + round(x * area.width) - picture.get_width() // 2,
-            area.y + round((along * (1 + 2 * BEYOND) - BEYOND) * area.height),
-        )
-        stamp(surface, picture, at)
-
-
 @dataclass(frozen=True, slots=True)
-class Victory(OverlayAnimation):
+class Victory(Animation):
     """``text`` names the winner, with a worth of ``worth``, formatted by ``money``.
 
     ``face`` is the character of a computer, "" for a person; ``happy`` lets
     notes fall.
     """
 
+    calm = True
     player: int
     text: str
     worth: int
     money: Callable[[int], str]
     face: str = ""
     happy: bool = True
-    calm: bool = True
 
     def area(self, stage: Stage, share: float) -> Rect:
         return Rect(EVERYWHERE)
@@ -144,15 +116,19 @@ class Victory(OverlayAnimation):
     def _notes(
         self, painter: Painter, surface: Surface, seconds: float, middle: Rect, shaded: bool
     ) -> None:
-        if not self.happy or seconds >= FALL_LENGTH:
-            return
-        area = Rect((0, 0), surface.get_size())
+        """Draw the notes behind the words (``shaded``), or those beside them."""
+        width, height = surface.get_size()
         words = middle.inflate(-middle.width // 4, 0)
-
-        def falls(x: float) -> bool:
-            return shaded == (words.left <= x * area.width < words.right)
-
-        draw_falling_notes(painter, surface, area, seconds, self.money, falls)
+        for note in falling_notes() if self.happy else ():
+            along = (seconds - note.delay) / note.fall
+            behind = words.left <= note.x * width < words.right
+            if not 0.0 < along < 1.0 or shaded != behind:
+                continue
+            money = self.money(note.value)
+            picture = draw_note(painter, note.value, money, painter.px(note.width), note.lean)
+            x = note.x + note.sway * sin(2 * pi * (seconds * 0.7 + note.phase))
+            y = round((along * (1 + 2 * BEYOND) - BEYOND) * height)
+            stamp(surface, picture, (round(x * width) - picture.get_width() // 2, y))
 
     def _winner(self, stage: Stage, surface: Surface, come: float) -> None:
         """The portrait in a ring of gold."""

@@ -11,11 +11,12 @@ from ...engine.board import Space
 from ...engine.frames import Purchase, Received
 from ...engine.state import State
 from ...language import _, mark, plural
-from .log_text import Names, bundle_text
+from .log_text import bundle_text
 from .log_words import joined
+from .people import People
 
 
-def describe_action(state: State, names: Names, action: act.Action) -> str:
+def describe_action(state: State, names: People, action: act.Action) -> str:
     """One sentence in the imperative."""
     words = WORDS[action.__class__]
     text = _(words) if isinstance(words, str) else words(state, action)
@@ -25,7 +26,7 @@ def describe_action(state: State, names: Names, action: act.Action) -> str:
 class _Values(dict[str, object]):
     """The values of an action in words, looked up only where a sentence has them."""
 
-    def __init__(self, state: State, names: Names, action: Any) -> None:
+    def __init__(self, state: State, names: People, action: Any) -> None:
         self.state, self.names, self.action = state, names, action
 
     def __missing__(self, field: str) -> object:

@@ -9,8 +9,9 @@ from typing import Any, Literal
 from ...engine import events as ev
 from ...engine.board import BANK, JAIL
 from ...language import _, plural
-from .log_text import Names, bundle_text
+from .log_text import bundle_text
 from .log_words import quoted
+from .people import People
 
 Tone = Literal["", "good", "bad"]
 
@@ -34,7 +35,7 @@ class DigestItem:
 class Digest:
     """A digest of events: the lines for one player at the screen, ``me``."""
 
-    def __init__(self, names: Names, me: int) -> None:
+    def __init__(self, names: People, me: int) -> None:
         self.names, self.me = names, me
         self.items: list[DigestItem] = []
         self._same: dict[tuple[object, ...], DigestItem] = {}

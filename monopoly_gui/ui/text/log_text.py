@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ...engine import events as ev
 from ...engine.actions import Bundle
-from ...engine.board import BANK, JAIL, Board
+from ...engine.board import BANK, JAIL
 from ...engine.events import Event
-from ...engine.rules import Rules
 from ...language import _, towards, translate
 from ..table_model import BUS
 from .card_words import card_meaning, drawn_card
@@ -26,19 +25,7 @@ from .log_sentences import (
     Kind,
 )
 from .log_words import joined, plain, quoted
-
-
-class Names(Protocol):
-    """The players' names; -1 is the Bank."""
-
-    @property
-    def board(self) -> Board: ...
-
-    @property
-    def rules(self) -> Rules: ...
-
-    def name(self, player: int) -> str: ...
-
+from .people import People
 
 #: an additional kind of a line, by the kind of the event
 Word: TypeAlias = Literal[
@@ -96,7 +83,7 @@ class LogLine:
     amount: int = 0
 
 
-def log_line(event: ev.Event, names: Names) -> LogLine:
+def log_line(event: ev.Event, names: People) -> LogLine:
     """The sentence for an event."""
     entry = LOG[event.__class__]
     variant = entry.variant(event)
@@ -117,7 +104,7 @@ def log_line(event: ev.Event, names: Names) -> LogLine:
 QUOTES = "“”„«»\u00a0"
 
 
-def cue_text(event: ev.Event, names: Names) -> str:
+def cue_text(event: ev.Event, names: People) -> str:
     """The few words on the table for an event; "" for none."""
     entry = LOG[event.__class__]
     text = entry.cues.get(entry.variant(event), entry.cues.get("", ""))
@@ -132,7 +119,7 @@ def _word(event: ev.Event) -> Word:
     return WORD_OF.get(event.__class__, "")
 
 
-def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | None:
+def joined_line(first: ev.Event, second: ev.Event, names: People) -> LogLine | None:
     """One line for two consecutive events; None if each has its own."""
     join = JOINS.get((first.__class__, second.__class__))
     if join is None or not join.fits(first, second):
@@ -153,7 +140,7 @@ def joined_line(first: ev.Event, second: ev.Event, names: Names) -> LogLine | No
     return line
 
 
-def taken_back(player: int, names: Names) -> LogLine:
+def taken_back(player: int, names: People) -> LogLine:
     """The line for an undo."""
     text = _(TAKEN_BACK).format(player=_who(names, player))
     return LogLine("game", text, player, concerns=frozenset({player}))
@@ -182,7 +169,7 @@ def space_of(event: ev.Event) -> int:
     return space
 
 
-def bundle_text(bundle: Bundle, names: Names) -> str:
+def bundle_text(bundle: Bundle, names: People) -> str:
     """One side of a trade in words."""
     parts = [names.board.money(bundle.cash)] if bundle.cash else []
     parts += [names.board.spaces[space].name for space in bundle.deeds]
@@ -194,7 +181,7 @@ def bundle_text(bundle: Bundle, names: Names) -> str:
     return joined(parts) or _(NOTHING)
 
 
-def phrase(text: str, event: ev.Event, names: Names) -> str:
+def phrase(text: str, event: ev.Event, names: People) -> str:
     """The text with the event's fields put in as words."""
     result = text.format_map(_Words(event, names))
     return result[:1].upper() + result[1:]  # a name begins with its mark and stays as it is
@@ -203,7 +190,7 @@ def phrase(text: str, event: ev.Event, names: Names) -> str:
 class _Words(dict[str, str]):
     """The fields of an event in words, looked up only where a sentence has them."""
 
-    def __init__(self, event: ev.Event, names: Names) -> None:
+    def __init__(self, event: ev.Event, names: People) -> None:
         self.event, self.names = event, names
 
     def __missing__(self, field: str) -> str:
@@ -213,30 +200,30 @@ class _Words(dict[str, str]):
         return str(getattr(self.event, field))
 
 
-def _player(field: str) -> Callable[[Names, Any], str]:
+def _player(field: str) -> Callable[[People, Any], str]:
     return lambda names, event: _who(names, getattr(event, field))
 
 
-def _who(names: Names, player: int) -> str:
+def _who(names: People, player: int) -> str:
     return names.name(player) if player == BANK else quoted(names.name(player))
 
 
-def _space(field: str) -> Callable[[Names, Any], str]:
-    def word(names: Names, event: Any) -> str:
+def _space(field: str) -> Callable[[People, Any], str]:
+    def word(names: People, event: Any) -> str:
         space = getattr(event, field)
         return names.board.spaces[space].name if space >= 0 else _(BUILDINGS)
 
     return word
 
 
-def _to(names: Names, event: ev.TokenMoved) -> str:
+def _to(names: People, event: ev.TokenMoved) -> str:
     """The destination of a token; a player who walks to Jail only visits it [JAIL-4]."""
     to = towards(names.board.spaces[event.end].name)
     visits = event.end == JAIL and event.way != "jump"
     return _(MOVES_VISITING).format(to=to) if visits else to
 
 
-def _at(names: Names, event: ev.TokenMoved) -> str:
+def _at(names: People, event: ev.TokenMoved) -> str:
     """The space that a token has reached."""
     place = names.board.spaces[event.end].name
     return _(VISITING).format(jail=place) if event.end == JAIL else place
@@ -254,7 +241,7 @@ def _numbers(dice: tuple[int, ...]) -> list[int]:
     return [*dice[:2], *(face for face in dice[2:] if face < BUS)]
 
 
-def _card(names: Names, event: ev.CardDrawn) -> str:
+def _card(names: People, event: ev.CardDrawn) -> str:
     """The card's print, and its effect if the print does not state it."""
     card = drawn_card(names.board, event)
     if card is None:
@@ -263,7 +250,7 @@ def _card(names: Names, event: ev.CardDrawn) -> str:
     return f"{text} {card_meaning(card, names.board, names.rules)}".rstrip()
 
 
-WORDS: dict[str, Callable[[Names, Any], str]] = {
+WORDS: dict[str, Callable[[People, Any], str]] = {
     **{field: _player(field) for field in NAMED},
     **{field: _space(field) for field in ("space", "start")},
     "to": _to,
@@ -293,7 +280,7 @@ FORGOTTEN = 200
 class LogBook:
     """Grows by events; ``count`` of all lines ever written says whether there are new ones."""
 
-    def __init__(self, names: Names, longest: int | None = LONGEST) -> None:
+    def __init__(self, names: People, longest: int | None = LONGEST) -> None:
         self.names = names
         self.longest = longest
         self.lines: list[LogLine] = []

@@ -1,29 +1,9 @@
 """The controls of the screens.
 
 A widget is a rectangle with a state.  It never looks at the mouse or the
-keyboard: a ``Form`` (``ui/focus.py``) gives it the events that are meant for it
-and draws it with the painter of the moment.  A scene makes its widgets once,
-sets their ``rect`` whenever the window changes (``ui/layout.py`` cuts
-rectangles), and changes their state; what was changed is drawn again.
-
-==============  ============================================================
-Button          label, icon, key; styles primary, good, secondary, light,
-                danger, ghost; ``width(painter)`` is what it needs
-IconButton      a square with an icon; its tip says what it does
-Label           text, one line or wrapped
-TextField       a typed line: caret, selection, clipboard
-NumberField     a number within limits: typed, or by its - and + buttons
-Toggle          on or off
-Choice          one of a few, side by side
-Tabs            the same as headings, on top or at the side
-Dropdown        one of many, in a list that opens above everything else
-Slider          a whole number on a line
-Swatches        one of several pictures, some of them taken
-ColourSwatches  one of several colours
-ScrollArea      something taller than its window; subclasses draw it
-ScrollList      rows of which one is chosen; a callback draws each
-Toasts          messages that come and go at the top of the window
-==============  ============================================================
+keyboard: a ``Form`` (``ui/input/form.py``) gives it the events that are meant for it
+and draws it with the painter of the moment.  A scene makes its widgets once, a layout
+tree (``ui/layout``) places them, and what was changed is drawn again.
 
 What all have: ``name`` (forms and tests find it by that), ``rect``,
 ``visible``, ``tip`` (shown when pointed at or focused), and ``reason``: why it
@@ -35,8 +15,7 @@ light card or dialog.  Callbacks are plain functions: ``on_click()``,
 ::
 
     roll = Button("Roll the dice", roll_dice, icon="dice", key=pygame.K_r, style="primary")
-    form = Form([roll, ...], default=roll, on_cancel=close, play=sounds.play)
-    roll.rect = ...            # on every change of the window's size
+    form.replace([roll, ...], default=roll)
     form.handle(event); form.tick(now, dt); form.damage(painter); form.draw(surface, painter)
     roll.reason = "It is Ada's turn."     # greyed out, and says why
 """
@@ -55,9 +34,9 @@ from .choice import Choice as Choice
 from .dropdown import Dropdown as Dropdown
 from .label import Label as Label
 from .number import NumberField as NumberField
-from .row_list import ListRow as ListRow
-from .row_list import RowList as RowList
 from .scroll import ScrollArea as ScrollArea
+from .scrolllist import ListRow as ListRow
+from .scrolllist import RowList as RowList
 from .scrolllist import ScrollList as ScrollList
 from .slider import Slider as Slider
 from .swatches import ColourSwatches as ColourSwatches

@@ -58,7 +58,7 @@ class Redrawn(Generic[T]):
         return found
 
     def __set__(self, widget: Widget, value: T) -> None:
-        if value != getattr(widget, self._name, ignore):
+        if value != getattr(widget, self._name, *(self._default or (ignore,))):
             setattr(widget, self._name, value)
             widget.dirty = True
 
@@ -117,13 +117,13 @@ class Widget:
     #: the window through which it is seen and used, None: it is no part of scrolled content
     clip: Rect | None = field(init=False, default=None)
     hovered = False
-    focused = False
+    focused = Redrawn(False)
     #: whether the focus came by keyboard, so that the ring is shown
-    ring = False
-    pressed = False
+    ring = Redrawn(False)
+    pressed = Redrawn(False)
     #: the sound that its use makes, "" for none
     sound = ""
-    glow = 0.0
+    glow = Redrawn(0.0)
     dirty = True
     #: the area it covered when it was drawn last
     drawn: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
@@ -234,10 +234,7 @@ class Widget:
 
     def tick(self, now: float, dt: float) -> None:
         """Advance animations; ``dt`` in seconds."""
-        target = self._glow_target()
-        if self.glow != target:
-            self.glow = approach(self.glow, target, dt / GLOW_SECONDS)
-            self.dirty = True
+        self.glow = approach(self.glow, self._glow_target(), dt / GLOW_SECONDS)
 
     def _glow_target(self) -> float:
         return 1.0 if self.glows and self.hovered and self.enabled else 0.0

@@ -69,14 +69,14 @@ class Button(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._press(True)
+            self.pressed = True
             return True
         if event.type == pygame.MOUSEMOTION and event.buttons[0]:
-            self._press(self.enabled and self.rect.collidepoint(event.pos))
+            self.pressed = self.enabled and self.rect.collidepoint(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONUP:
             inside = self.pressed and self.rect.collidepoint(event.pos)
-            self._press(False)
+            self.pressed = False
             if inside:
                 self.activate()
             return inside
@@ -84,12 +84,7 @@ class Button(Widget):
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self._press(False)
-
-    def _press(self, pressed: bool) -> None:
-        if pressed != self.pressed:
-            self.pressed = pressed
-            self.dirty = True
+            self.pressed = False
 
     def spoken(self) -> Accessible:
         alone = _KEY_IN_TIP.sub("", self.tip)

@@ -67,7 +67,7 @@ class Choice(OneOfSeveral):
     columns = 0
     #: the relative widths of options in one row where equal ones had no room, () for equal
     shares: Sequence[float] = field(init=False, default=())
-    _over = -1
+    _over = Redrawn(-1)
 
     def activate(self) -> None:
         self.choose((self.index + 1) % len(self.options))
@@ -108,10 +108,7 @@ class Choice(OneOfSeveral):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            over = self._at(event.pos)
-            if over != self._over:
-                self._over = over
-                self.dirty = True
+            self._over = self._at(event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             return True

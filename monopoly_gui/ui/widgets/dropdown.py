@@ -12,7 +12,7 @@ from ...language import _
 from ..painting import layout
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY
+from .base import BODY, Redrawn
 from .choice import OneOfSeveral, place_in
 
 #: keys that open the list
@@ -26,8 +26,8 @@ class Dropdown(OneOfSeveral):
     _: KW_ONLY
     on_card: bool = True
     bounds: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
-    open = False
-    _marked = 0
+    open = Redrawn(False)
+    _marked = Redrawn(0)
     #: the press that opened the list must not also choose from it
     _opening = False
 
@@ -52,7 +52,6 @@ class Dropdown(OneOfSeveral):
     def activate(self) -> None:
         self.open = True
         self._marked = self.index
-        self.dirty = True
 
     def overlay(self) -> Rect | None:
         if not self.open:
@@ -63,7 +62,6 @@ class Dropdown(OneOfSeveral):
 
     def close_overlay(self) -> None:
         self.open = False
-        self.dirty = True
 
     def focus_lost(self) -> None:
         self.close_overlay()
@@ -82,9 +80,8 @@ class Dropdown(OneOfSeveral):
             return True
         if event.type == pygame.MOUSEMOTION and self.open:
             at = self._at(event.pos)
-            if at >= 0 and at != self._marked:
+            if at >= 0:
                 self._marked = at
-                self.dirty = True
             return True
         if event.type == pygame.MOUSEBUTTONUP and self.open:
             at = self._at(event.pos)
@@ -106,7 +103,6 @@ class Dropdown(OneOfSeveral):
         elif key in (pygame.K_UP, pygame.K_DOWN):
             step = 1 if key == pygame.K_DOWN else -1
             self._marked = (self._marked + step) % len(self.options)
-            self.dirty = True
         return key != pygame.K_TAB
 
     def draw(self, surface: Surface, painter: Painter) -> None:
@@ -114,16 +110,10 @@ class Dropdown(OneOfSeveral):
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.ringed)
         arrow = painter.px(20)
         room = self.rect.inflate(-2 * painter.px(16), 0)
-        painter.text(
-            surface,
-            self.options[self.index][1] if self.options else "",
-            room,
-            BODY,
-            painter.ink(style),
-            max_width=room.width - arrow,
-        )
+        ink, label = painter.ink(style), self.options[self.index][1] if self.options else ""
+        painter.text(surface, label, room, BODY, ink, max_width=room.width - arrow)
         rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
-        painter.icon(surface, "chevron_down", rect, painter.ink(style))
+        painter.icon(surface, "chevron_down", rect, ink)
 
     def draw_overlay(self, surface: Surface, painter: Painter) -> None:
         box = self.overlay()
@@ -134,12 +124,7 @@ class Dropdown(OneOfSeveral):
             if index == self._marked:
                 gap = painter.px(3)
                 painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), "selected")
-            painter.text(
-                surface,
-                self.options[index][1],
-                cell.inflate(-2 * painter.px(16), 0),
-                BODY,
-                "text",
-                weight="bold" if index == self.index else "regular",
-                max_width=cell.width - 2 * painter.px(16),
-            )
+            words, weight = layout.inset(cell, painter.px(16), 0), "regular"
+            if index == self.index:
+                weight = "bold"
+            painter.text(surface, self.options[index][1], words, BODY, "text", weight=weight)

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import Widget
+from .base import Redrawn, Widget
 
 
 class ScrollArea(Widget):
@@ -24,11 +24,11 @@ class ScrollArea(Widget):
     yields = True
 
     content = 0
-    offset = 0
+    offset = Redrawn(0)
     line = 40
     #: width of the bar in pixels
     bar_width = 14
-    _grabbed: int | None = None
+    _grabbed: Redrawn[int | None] = Redrawn(None)
 
     @property
     def limit(self) -> int:
@@ -37,10 +37,7 @@ class ScrollArea(Widget):
 
     def scroll_to(self, offset: int) -> None:
         """Move so that ``offset`` pixels are hidden above."""
-        offset = max(0, min(self.limit, offset))
-        if offset != self.offset:
-            self.offset = offset
-            self.dirty = True
+        self.offset = max(0, min(self.limit, offset))
 
     def reveal(self, top: int, bottom: int) -> None:
         """Move as little as needed to bring a stretch of the content into sight."""
@@ -91,7 +88,6 @@ class ScrollArea(Widget):
             return True
         if event.type == pygame.MOUSEBUTTONUP and self._grabbed is not None:
             self._grabbed = None
-            self.dirty = True
             return True
         return event.type == pygame.KEYDOWN and self.key(event.key)
 
@@ -104,7 +100,6 @@ class ScrollArea(Widget):
         else:
             page = self.rect.height - self.line
             self.scroll_to(self.offset + (page if pos[1] > thumb.y else -page))
-        self.dirty = True
         return True
 
     def key(self, key: int) -> bool:

@@ -15,7 +15,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, multiply
 from .accessible import Accessible
-from .base import Widget, WidgetOptions, ignore
+from .base import Redrawn, Widget, WidgetOptions, ignore
 from .choice import place_in
 from .keys import ARROWS
 
@@ -55,7 +55,7 @@ class Swatches(Widget):
     columns: int = 8
     taken: Mapping[str, str] = field(default_factory=dict)
     titles: Mapping[str, str] = field(default_factory=dict)
-    _over = -1
+    _over = Redrawn(-1)
 
     @property
     def rows(self) -> int:
@@ -84,12 +84,10 @@ class Swatches(Widget):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            over = self._at(event.pos)
-            if over != self._over:
-                self._over = over
-                option = self.options[over] if over >= 0 else ""
+            before, self._over = self._over, self._at(event.pos)
+            if self._over != before:
+                option = self.options[self._over] if self._over >= 0 else ""
                 self.tip = self.taken.get(option) or self.titles.get(option, "")
-                self.dirty = True
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             at = self._at(event.pos)

@@ -13,7 +13,7 @@ from ...language import _
 from ..painting.painter import Painter, Tint
 from . import clipboard
 from .accessible import Accessible
-from .base import BODY, Widget, ignore
+from .base import BODY, Redrawn, Widget, ignore
 
 BLINK_SECONDS = 0.53
 
@@ -28,7 +28,7 @@ class TextField(Widget):
     """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
 
     focusable = True
-    _text: str = ""
+    _text: Redrawn[str] = Redrawn("")
     _: KW_ONLY
     on_card: bool = True
     placeholder: str = ""
@@ -37,14 +37,14 @@ class TextField(Widget):
     on_change: Callable[[str], None] = ignore
     on_submit: Callable[[str], None] | None = None
     icon: str = ""
-    caret: int = field(init=False)
+    caret = Redrawn(0)
     #: the other end of the selection; equal to the caret when nothing is selected
-    anchor: int = field(init=False)
+    anchor = Redrawn(0)
     #: undrawable characters in it, as far as it has been drawn
     lacking = ""
     _edges: list[int] = field(init=False, default_factory=lambda: [0])
     _scroll = 0
-    _lit = True
+    _lit = Redrawn(True)
     _blinked = 0.0
 
     def __post_init__(self) -> None:
@@ -61,7 +61,6 @@ class TextField(Widget):
     def text(self, text: str) -> None:
         self._text = text[: self.max_length]
         self.caret = self.anchor = len(self._text)
-        self.dirty = True
 
     @property
     def selection(self) -> tuple[int, int]:
@@ -76,7 +75,7 @@ class TextField(Widget):
             return
         self._text = self._text[:start] + new + self._text[end:]
         self.caret = self.anchor = start + len(new)
-        self._changed()
+        self.on_change(self._text)
 
     def _delete(self, step: int) -> None:
         if self.caret == self.anchor:
@@ -85,11 +84,7 @@ class TextField(Widget):
         if start != end:
             self._text = self._text[:start] + self._text[end:]
             self.caret = self.anchor = start
-            self._changed()
-
-    def _changed(self) -> None:
-        self.dirty = True
-        self.on_change(self._text)
+            self.on_change(self._text)
 
     def takes(self, key: int) -> bool:
         return 32 <= key < 127
@@ -113,11 +108,9 @@ class TextField(Widget):
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.caret = self.anchor = self._index_at(event.pos[0])
-            self.dirty = True
             return True
         if event.type == pygame.MOUSEMOTION and event.buttons[0]:
             self.caret = self._index_at(event.pos[0])
-            self.dirty = True
             return True
         return False
 
@@ -160,13 +153,11 @@ class TextField(Widget):
         self.caret = max(0, min(len(self._text), target))
         if not selecting:
             self.anchor = self.caret
-        self.dirty = True
 
     def _shortcut(self, key: int) -> bool:
         start, end = self.selection
         if key == pygame.K_a:
             self.anchor, self.caret = 0, len(self._text)
-            self.dirty = True
         elif key == pygame.K_v:
             self.insert(clipboard.paste())
         elif key == pygame.K_c and start != end:
@@ -202,7 +193,6 @@ class TextField(Widget):
         if now - self._blinked >= BLINK_SECONDS:
             self._lit = not self._lit
             self._blinked = now
-            self.dirty = True
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         style = self.field_style

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -27,7 +27,7 @@ class Toggle(Widget):
     label: str
     on: Redrawn[bool] = Redrawn(False)
     on_change: Callable[[bool], None] = ignore
-    _knob: float = field(init=False)
+    _knob = Redrawn(0.0)
 
     def __post_init__(self) -> None:
         self.name = self.name or self.label
@@ -57,32 +57,20 @@ class Toggle(Widget):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if self._knob != float(self.on):
-            self._knob = approach(self._knob, float(self.on), dt / GLOW_SECONDS)
-            self.dirty = True
+        self._knob = approach(self._knob, float(self.on), dt / GLOW_SECONDS)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         height, ink = painter.px(34), painter.tint("text" if self.on_card else "light")
         track = Rect(0, 0, painter.px(64), height)
         track.midright = (self.rect.right - painter.px(4), self.rect.centery)
         area = Rect(self.rect.x, self.rect.y, track.left - self.rect.x, self.rect.height)
-        painter.text(
-            surface,
-            self.label,
-            area,
-            BODY,
-            ink if self.enabled else "muted",
-            max_width=area.width - painter.px(12),
-        )
+        room, colour = area.width - painter.px(12), ink if self.enabled else painter.tint("muted")
+        painter.text(surface, self.label, area, BODY, colour, max_width=room)
         if self.ringed:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
         ground = mix(painter.tint("muted"), ink, self._knob * self.enabled)
         painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)
         left, right = track.left + height // 2, track.right - height // 2
         x = round(left + (right - left) * self._knob)
-        painter.dot(
-            surface,
-            (x, track.centery),
-            height - painter.px(8),
-            mix(WHITE, ink_on(ink), self._knob * self.enabled),
-        )
+        knob = mix(WHITE, ink_on(ink), self._knob * self.enabled)
+        painter.dot(surface, (x, track.centery), height - painter.px(8), knob)

@@ -57,16 +57,9 @@ class Tooltip(Widget):
         if not self.visible:
             return
         painter.panel(surface, self.rect, "tooltip")
-        pad = painter.px(14)
-        painter.text(
-            surface,
-            self.text,
-            self.rect.inflate(-2 * pad, -pad),
-            SMALL,
-            painter.ink("tooltip"),
-            wrap=True,
-            valign="top",
-        )
+        pad, ink = painter.px(14), painter.ink("tooltip")
+        words = self.rect.inflate(-2 * pad, -pad)
+        painter.text(surface, self.text, words, SMALL, ink, wrap=True, valign="top")
 
 
 def place_beside(
