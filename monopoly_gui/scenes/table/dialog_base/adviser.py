@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -33,6 +33,32 @@ GAP = 10
 BESIDE = 520
 #: actions whose terms are shown before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
+#: the names of the button that builds, sells and mortgages
+ESTATE = ("raise", "manage", "estate")
+#: the names that the button for an advised action has somewhere, by the kind of the action
+BUTTONS: Mapping[str, Sequence[str]] = {
+    "roll": ("roll",),
+    "end_turn": ("end",),
+    "pay_fine": ("fine", "pay"),
+    "use_jail_card": ("card",),
+    "skip_jail_turn": ("sit", "skip"),
+    "claim_salary": ("salary",),
+    "claim_rent": ("ask",),
+    "choose_space": ("go",),
+    "place_building": ("place",),
+    "build": ESTATE,
+    "sell_building": ESTATE,
+    "sell_down": ESTATE,
+    "mortgage": ESTATE,
+    "lift_mortgage": ESTATE,
+    "offer_trade": ("trade",),
+}
+
+
+def button_for(action: Action, widgets: Iterable[Widget]) -> str:
+    """The name of the button among these for the advised action, "" if there is none."""
+    names = {widget.name for widget in widgets}
+    return next((name for name in BUTTONS.get(action.kind, ()) if name in names), "")
 
 
 class Adviser:

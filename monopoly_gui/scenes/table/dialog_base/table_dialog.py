@@ -26,7 +26,7 @@ from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from ..parts.table_host import TableHost
-from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
+from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, button_for, put_below
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .state_bound_dialog import DialogHeader, StateBoundDialog
@@ -187,7 +187,7 @@ class TableDialog(StateBoundDialog):
 
     def button_for(self, action: Action) -> str:
         """The name of the button for the advised action, "" if there is none."""
-        return self.advised.get(action.kind, "")
+        return self.advised.get(action.kind) or button_for(action, self.form.widgets)
 
     def take_advice(self, action: Action) -> None:
         """Do the advised action; the terms of a trade are shown first."""
@@ -255,6 +255,9 @@ class TableDialog(StateBoundDialog):
 
     def open_estate(self) -> None:
         self.context.scenes.push(self.host.routes.estate(self.player))
+
+    def open_trade(self) -> None:
+        self.context.scenes.push(self.host.routes.trade(self.player, None))
 
     # time and events ---------------------------------------------------------
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -50,8 +48,6 @@ def want_one(building: str, player: str) -> str:
 
 class PlaceBuildingDialog(SpaceChoice):
     """The possible streets, each with its rent after the building."""
-
-    advised: ClassVar[Mapping[str, str]] = {"place_building": "place"}
 
     def __init__(self, host: TableHost, frame: Deliver) -> None:
         self.frame = frame

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
 
-from ....engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
+from ....engine.actions import PayFine, Roll, SkipJailTurn, UseJailCard
 from ....engine.board import JAIL
 from ....engine.flow.jail import misses_allowed
 from ....engine.frames import Turn
@@ -25,7 +24,6 @@ from ....ui.pieces.dice import draw_die
 from ....ui.widgets import LARGE
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
 from ..dialog_base.shared_keys import ASK, ESTATE
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import (
     PLACE_SHAPE,
@@ -35,7 +33,6 @@ from ..parts.items import (
     draw_notes,
     fan_width,
 )
-from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 
 #: more rents to be asked for are shown after these
@@ -66,18 +63,6 @@ class JailDialog(OptionsDialog):
     """Roll, pay, use a card or stay in Jail; and the actions before."""
 
     width = 1440.0
-    advised: ClassVar[Mapping[str, str]] = {
-        "roll": "roll",
-        "pay_fine": "pay",
-        "use_jail_card": "card",
-        "skip_jail_turn": "skip",
-        "build": "estate",
-        "mortgage": "estate",
-        "lift_mortgage": "estate",
-        "sell_building": "estate",
-        "sell_down": "estate",
-        "offer_trade": "trade",
-    }
 
     def on_demand_text(self) -> Sequence[str]:
         """The other actions open to a player in Jail."""
@@ -107,31 +92,31 @@ class JailDialog(OptionsDialog):
         out = [
             DialogAnswer(
                 "roll", _("Roll for doubles"), last if left == 1 else more,
-                lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
+                lambda: self.act(Roll(player)), "dice", pygame.K_r, "primary",
                 host.why_not(Roll(player)),
             ),
             DialogAnswer(
                 "pay",
                 _("Pay {amount}").format(amount=fine),
                 _("Then roll as usual. You have {cash}.").format(cash=cash),
-                lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
+                lambda: self.act(PayFine(player)), "cash", pygame.K_f, "light",
                 host.why_not(PayFine(player)),
             ),
             DialogAnswer(
                 "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."),
-                lambda: self._do(card), "key", pygame.K_c, "light", host.why_not(card),
+                lambda: self.act(card), "key", pygame.K_c, "light", host.why_not(card),
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
             out.append(
                 DialogAnswer(
                     "skip", _("Sit out this turn"), _("It counts as one of your tries."),
-                    lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
+                    lambda: self.act(SkipJailTurn(player)), "clock", pygame.K_k, "light",
                     host.why_not(SkipJailTurn(player)),
                 )
             )  # fmt: skip
         claims = [
-            rent_answer(host, claim, self._do, 0 if number else ASK)
+            rent_answer(host, claim, self.act, 0 if number else ASK)
             for number, claim in enumerate(claims_of(host)[:CLAIMS])
         ]
         return [
@@ -139,12 +124,12 @@ class JailDialog(OptionsDialog):
             *claims,
             DialogAnswer(
                 "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),
-                self._estate, "house", ESTATE, "link",
+                self.open_estate, "house", ESTATE, "link",
             ),
             DialogAnswer(
                 "trade",
                 _("Trade"),
-                _("Another player may have a card to sell."), self._trade, "handshake",
+                _("Another player may have a card to sell."), self.open_trade, "handshake",
                 pygame.K_t, "link",
             ),
         ]  # fmt: skip
@@ -239,15 +224,6 @@ class JailDialog(OptionsDialog):
             )  # fmt: skip
 
         return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=CELL)
-
-    def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn | ClaimRent) -> None:
-        self.act(action)
-
-    def _estate(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.player))
-
-    def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.host, self.player))
 
 
 def _draw_nothing(surface: Surface, rect: Rect) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -32,11 +31,6 @@ HIGH, WORDS = (48, 54), 220
 class ReceivedMortgagesDialog(TableDialog):
     """A line for each deed with its two buttons; the order is free."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "mortgage": "raise",
-        "sell_building": "raise",
-        "sell_down": "raise",
-    }
     width = 900.0
 
     def __init__(self, host: TableHost, frame: Received) -> None:

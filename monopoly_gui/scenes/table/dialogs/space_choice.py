@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -124,8 +123,6 @@ class SpaceChoice(TableDialog):
 
 class MoveDialog(SpaceChoice):
     """The spaces in the order of the way; a click on the board works too."""
-
-    advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
 
     def __init__(self, host: TableHost, frame: ChooseMove) -> None:
         self.frame = frame
