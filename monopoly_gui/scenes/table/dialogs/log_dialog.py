@@ -101,9 +101,6 @@ class LogDialog(TableDialog):
     def place(self, width: int, height: int) -> Rect:
         return self.host.side_rect
 
-    def arrange(self) -> None:
-        self.who.bounds = self.bounds
-
     def _contents(self) -> Node:
         """The filters, the lines, and the buttons."""
         about = Text(_("Show"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
