@@ -8,7 +8,6 @@ import pygame
 from pygame.event import Event
 
 from ...engine.board import BANK
-from ...engine.state import State
 from ...language import _, mark
 from ...speech.announcement import Announcement
 from ...speech.speaker import Speaker
@@ -22,7 +21,6 @@ from ...ui.cards.descriptions import (
     describe_standing,
 )
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
-from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Accessible, Widget
 from ...ui.widgets.keys import key_name
@@ -123,18 +121,13 @@ class FocusAnnouncer:
 Answer = Callable[[TableScene], str]
 
 
-def displayed_state(table: TableScene) -> State:
-    """The position as far as it has been shown."""
-    return state_as_shown(table.state, table.model)
-
-
 def subject(table: TableScene) -> int:
     """The player a question is about: the acting human, else the player on turn."""
     return table.actor if table.actor != BANK else table.model.current
 
 
 def holdings(table: TableScene) -> str:
-    return describe_holdings(displayed_state(table), table.game.people, subject(table))
+    return describe_holdings(table.shown_state, table.game.people, subject(table))
 
 
 def current_space(table: TableScene) -> str:
@@ -144,7 +137,7 @@ def current_space(table: TableScene) -> str:
         space = focused.cursor
     else:
         space = table.model.position[subject(table)]
-    state = displayed_state(table)
+    state = table.shown_state
     text = describe_space(state, table.game.people, space)
     if not state.board.spaces[space].is_deed:
         return text
@@ -152,15 +145,15 @@ def current_space(table: TableScene) -> str:
 
 
 def owners(table: TableScene) -> str:
-    return describe_owners(displayed_state(table), table.game.people)
+    return describe_owners(table.shown_state, table.game.people)
 
 
 def owed(table: TableScene) -> str:
-    return describe_debts(displayed_state(table), table.game.people, subject(table))
+    return describe_debts(table.shown_state, table.game.people, subject(table))
 
 
 def ranking(table: TableScene) -> str:
-    return describe_standing(displayed_state(table), table.game.people)
+    return describe_standing(table.shown_state, table.game.people)
 
 
 def again(table: TableScene) -> str:

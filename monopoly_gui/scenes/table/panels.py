@@ -21,7 +21,6 @@ from ...ui.cards.descriptions import describe_holdings
 from ...ui.cards.player_card import DeedProps, PlayerCard, PlayerCardProps
 from ...ui.input.form import Form
 from ...ui.panels.panel_spot import PanelSpot
-from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
 from ..setup.seat_card import title_of
@@ -31,7 +30,7 @@ from .table_commands import TableCommands
 
 def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProps:
     """The current card of a player; ``hint`` describes a click."""
-    state = state_as_shown(table.state, table.model)
+    state = table.shown_state
     seat = table.match.seats[player]
     money = table.money
     about = (
@@ -233,8 +232,7 @@ class Panels:
     def _describe(self, player: int) -> str:
         """The accessible description of a player's holding."""
         table = self.table
-        shown = state_as_shown(table.state, table.model)
-        return describe_holdings(shown, table.game.people, player)
+        return describe_holdings(table.shown_state, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
         """Another human takes the buttons, or an opponent is offered a trade."""

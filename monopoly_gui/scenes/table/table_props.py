@@ -36,7 +36,7 @@ from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.dice_roll import DiceRoll
 from ...ui.playback.great_moment_picture import GreatMomentPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from ...ui.table_model import TableModel, state_as_shown
+from ...ui.table_model import TableModel
 from ...ui.text.log_words import buildings, have_won, joined, quoted
 from ...ui.text.people import People
 from .dialogs.demand import want_one
@@ -192,7 +192,7 @@ def table_props(
     Where the deed's place is ``covered``, only a deed under the pointer is shown there.
     """
     model, people, theme = table.model, table.game.people, table.context.painter.theme
-    shown = state_as_shown(table.state, model)
+    shown = table.shown_state
     is_settled, awaits_player = table.is_settled, table.game.awaits_player
     humans = table.humans()
     acting = (
@@ -289,20 +289,8 @@ def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | Car
         current = model.current
         space = table.game.moving_tokens.get(current, model.position[current])
         space = max(0, space)
-    visits = _visits(table, space) if space == spot.shown else ()
+    visits = visits_of(table, space) if space == spot.shown else ()
     return space_props(shown, people, space, space == spot.pinned, visits)
-
-
-def props_ahead(table: TableHost, space: int) -> SpaceProps:
-    """The description of a space for a player about to land there."""
-    shown = state_as_shown(table.state, table.model)
-    return space_props(shown, table.game.people, space, False, ())
-
-
-def props_of_space(table: TableHost, space: int) -> SpaceProps:
-    """The description of a chosen space, with each player's visits."""
-    shown = state_as_shown(table.state, table.model)
-    return space_props(shown, table.game.people, space, False, _visits(table, space))
 
 
 def _untouched(table: TableHost) -> bool:
@@ -312,7 +300,7 @@ def _untouched(table: TableHost) -> bool:
     return begins and model.cash == [rules.start_cash] * model.players
 
 
-def _visits(table: TableHost, space: int) -> tuple[Visits, ...]:
+def visits_of(table: TableHost, space: int) -> tuple[Visits, ...]:
     """The visitors of a hovered space and their visits."""
     people, theme = table.game.people, table.context.painter.theme
     return tuple(

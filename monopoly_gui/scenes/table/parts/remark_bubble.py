@@ -33,14 +33,12 @@ class RemarkBubble:
         context: Context,
         picture: TablePicture,
         take: Callable[[], Remark | None],
-        read: Callable[[], bool] = lambda: False,
-        winner: Callable[[], bool] = lambda: False,
     ) -> None:
         self.context = context
         self.picture = picture
         self._take = take
-        self._read = read
-        self._winner = winner
+        self.read: Callable[[], bool] = lambda: False
+        self.winner: Callable[[], bool] = lambda: False
         self._next: Remark | None = None
         self._remark: Remark | None = None
         self._until = 0.0
@@ -69,7 +67,7 @@ class RemarkBubble:
 
     def _place(self, remark: Remark) -> Rect:
         painter, picture = self.context.painter, self.picture
-        if self._winner():
+        if self.winner():
             room = beside_winner(picture)
             return bubble_place(painter, self.text, room, room.centery)
         return picture.bubble(remark.player, self.text)
@@ -77,7 +75,7 @@ class RemarkBubble:
     def follow(self, now: float) -> list[Rect]:
         """Show a new remark, remove an old one; the damaged area."""
         self._next = self._take() or self._next
-        read, was = self._read(), self._waits
+        read, was = self.read(), self._waits
         if read:
             # it would be covered, so that it waits
             self._until += now - self._seen
