@@ -121,10 +121,7 @@ class MonthGrid(Widget):
         height = self.rect.height // 12
         names = layout.row(Rect(self.rect.x, self.rect.y, self.rect.width, height), [1.0] * WEEK)
         for name, place in zip(DAYS, names, strict=True):
-            painter.text(
-                surface, _(name), place, size=SMALL, colour="light_muted", align="center",
-                valign="center",
-            )  # fmt: skip
+            painter.text(surface, _(name), place, SMALL, "light_muted", align="center")
         for day in self._days():
             self._draw_day(surface, painter, day, self.cell(day))
 
@@ -138,9 +135,14 @@ class MonthGrid(Widget):
         won = self.won(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
         painter.text(
-            surface, str(day.day), upper if won is not None else cell, size=BODY, colour=ink,
-            weight="bold" if day == self.today else "regular", align="center", valign="center",
-        )  # fmt: skip
+            surface,
+            str(day.day),
+            upper if won is not None else cell,
+            BODY,
+            ink,
+            weight="bold" if day == self.today else "regular",
+            align="center",
+        )
         if won is not None:
             side = min(painter.px(STAR), lower.height)
             place = (lower.centerx - stars_width(painter, side) // 2, lower.y)

@@ -163,14 +163,7 @@ class ChallengesScene(ChallengePage):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         self.context.painter.text(
-            surface,
-            self.stars,
-            self.header,
-            size=BODY,
-            colour="light_muted",
-            weight="bold",
-            align="right",
-            valign="center",
+            surface, self.stars, self.header, BODY, "light_muted", weight="bold", align="right"
         )
 
     def _words(self, index: int) -> str:
@@ -201,13 +194,5 @@ class ChallengesScene(ChallengePage):
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")
         first, second = layout.column(room, [1.0, 1.0])
-        painter.text(
-            surface,
-            self._numbered(index),
-            first,
-            size=BODY + 2,
-            colour=strong,
-            weight="bold",
-            valign="center",
-        )
-        painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")
+        painter.text(surface, self._numbered(index), first, BODY + 2, strong, weight="bold")
+        painter.text(surface, summary(challenge), second, SMALL, quiet)

@@ -88,7 +88,7 @@ class GoalCard(Widget):
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))
         painter.text(surface, self.wanted, head, BODY, ink, weight="bold", wrap=True, valign="top")
-        painter.text(surface, self.now, foot, size=SMALL, colour=ink, valign="center")
+        painter.text(surface, self.now, foot, SMALL, ink)
         side = px(STAR)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
             draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
@@ -97,9 +97,8 @@ class GoalCard(Widget):
                 surface,
                 self.asked[number - 1],
                 Rect(left, row.y, row.right - left, row.height),
-                size=SMALL,
-                colour=ink,
-                valign="center",
+                SMALL,
+                ink,
             )
 
 

@@ -136,8 +136,7 @@ class Page(TreeScene):
             surface,
             self.title,
             area,
-            size=painter.fitting(self.title, HEADING, area.width, "display"),
-            colour="light",
+            painter.fitting(self.title, HEADING, area.width, "display"),
+            "light",
             weight="display",
-            valign="center",
         )

@@ -180,7 +180,4 @@ class Caption(Node):
         needed = max(painter.px(WORDS_LEAST), painter.measure(words, BODY - 2)[0] * 0.55)
         if room.width < needed:
             words = f"{self.bar.reel.moment}/{len(self.bar.reel.film)}"
-        painter.text(
-            surface, words, room, size=BODY - 2, colour="light_muted", valign="center",
-            max_width=room.width, wrap=True,
-        )  # fmt: skip
+        painter.text(surface, words, room, BODY - 2, "light_muted", max_width=room.width, wrap=True)

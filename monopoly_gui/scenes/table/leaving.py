@@ -18,7 +18,7 @@ from ...language import _, mark
 from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import BODY, SMALL, Button, Toggle
+from ...ui.widgets import SMALL, Button, Toggle
 from ..core.dialog import ConfirmScene
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
@@ -89,8 +89,8 @@ class EndVoteDialog(TableDialog):
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
         default = self.stay if self.end.reason else self.end
-        everybody = Scroll(Column([*panels, *toggles], gap=12))
-        self.compose(Column([everybody, reason, ends], gap=12), default)
+        everybody = Scroll(Column([*panels, *toggles]))
+        self.compose(Column([everybody, reason, ends]), default)
 
     def _row(self, player: int) -> list[Node]:
         """The token, the name, the worth, the chance of winning, and whether a computer agrees."""
@@ -102,7 +102,7 @@ class EndVoteDialog(TableDialog):
         percent = round(100 * self.chances[player])
         return [
             CustomPaint(partial(self._draw, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
-            Text(table.name(player), size=BODY, weight="bold", wrap=False),
+            Text(table.name(player), weight="bold", wrap=False),
             Text(_("worth {money}").format(money=money), width=(FIGURE, FIGURE), align="right"),
             Text(
                 _("{percent}% to win").format(percent=percent), width=(FIGURE, FIGURE),
@@ -191,15 +191,7 @@ def describe_ending(table: TableHost) -> str:
 
 def _button(text: str, on_click: Callable[[], None], icon: str, key: int, reason: str) -> Button:
     return Button(
-        _(text),
-        on_click,
-        icon=icon,
-        key=key,
-        style="light",
-        size=BODY,
-        align="left",
-        name=text,
-        reason=reason,
+        _(text), on_click, icon=icon, key=key, style="light", align="left", name=text, reason=reason
     )
 
 

@@ -18,7 +18,6 @@ from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
-from ...ui.widgets import BODY
 from ..core.managed_scene import ManagedScene
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
@@ -62,7 +61,7 @@ class BankruptDialog(OptionsDialog):
     # -- texts ----------------------------------------------------------------------------
     def thing(self) -> Node | None:
         """The others' remarks and the person's own story."""
-        lines = [Text(line, size=BODY) for line in self._story()]
+        lines = [Text(line) for line in self._story()]
         story = Column([*map(self._voice, self._speakers()), *lines], gap=10)
         return Panel(story, "veil", pad=(20, 20))
 

@@ -252,25 +252,12 @@ class ChartsScene(Page):
         when, icon, disc, words = layout.row(
             layout.inset(row, px(16), 0), [*map(px, BEFORE), 1.0], px(14)
         )
-        painter.text(
-            surface,
-            turn_of(moment),
-            when,
-            size=SMALL,
-            colour="muted",
-            valign="center",
-        )
+        painter.text(surface, turn_of(moment), when, SMALL, "muted")
         painter.icon(surface, ICONS[moment.kind], layout.centre(icon, px(34), px(36)), ink)
         colour = self.people.colour(moment.player, painter.theme)
         draw_mark(surface, painter, disc.center, px(34), self.people.mark(moment.player), colour)
         painter.text(
-            surface,
-            great_moment_sentence(moment, self.people),
-            words,
-            size=BODY,
-            colour=ink,
-            valign="center",
-            wrap=True,
+            surface, great_moment_sentence(moment, self.people), words, BODY, ink, wrap=True
         )
 
 

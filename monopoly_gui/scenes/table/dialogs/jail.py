@@ -219,9 +219,14 @@ class JailDialog(OptionsDialog):
             draw_bars(painter, surface, window)
             painter.box(surface, window, (48, 30, 12), radius=6, line=3)
             painter.text(
-                surface, name, words, size=words.height * 0.62 / painter.scale, colour=(40, 24, 6),
-                weight="display", align="center", valign="center",
-            )  # fmt: skip
+                surface,
+                name,
+                words,
+                words.height * 0.62 / painter.scale,
+                (40, 24, 6),
+                weight="display",
+                align="center",
+            )
 
         return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=CELL)
 

@@ -108,7 +108,7 @@ class LogDialog(TableDialog):
             [
                 Control(self.kind, height=LINE),
                 Row([about, Control(self.who, height=LINE)]),
-                Panel(Control(self.lines, height=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
+                Panel(Control(self.lines, height=LINES), "dark", pad=(0, 0), grow=1.0),
                 Row([Control(self.write, tight=True), Control(self.leave_, tight=True)]),
             ],
             gap=14,

@@ -19,7 +19,7 @@ from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
 from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
-from ....ui.widgets import BODY, LARGE, SMALL
+from ....ui.widgets import LARGE, SMALL
 from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, the height of
@@ -128,7 +128,7 @@ class StoryPart:
         if not self.chart.lines:
             return words
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
-        return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)], gap=12)
+        return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)])
 
     def _sentence(self, sentences: Passage) -> Node:
         picture = CustomPaint(
@@ -137,7 +137,7 @@ class StoryPart:
             width=(PICTURE, PICTURE),
         )
         weight = "bold" if sentences.icon == "trophy" else "regular"
-        return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=14)
+        return Row([picture, Text(sentences.text, weight=weight, grow=1.0)], gap=14)
 
     def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
         """Draw the subject of the sentence."""
