@@ -25,8 +25,7 @@ from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
-from .table import ChallengeRoutes
-from .task import draw_stars, stars_width, summary, task_tree
+from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
 
 HEAD = 60
 #: the height of the month, minimum and preferred, and its least width

@@ -18,7 +18,8 @@ from ..core.home_board import home_board
 from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..setup.own_seat import own_seat, tokens_of
-from .table import ChallengeRoutes, ChallengeTable
+from .table import ChallengeTable
+from .task import ChallengeRoutes
 
 BUTTONS = 68
 #: the height of the picture of the position, and the least useful side of it

@@ -24,8 +24,16 @@ from ...ui.widgets.scrolllist import draw_ground
 from ..core.context import Context
 from .calendar import DaysScene
 from .choosing import ChallengePage
-from .table import ChallengeRoutes
-from .task import MOST, draw_stars, goal_text, stars_width, summary, task_text, task_tree
+from .task import (
+    MOST,
+    ChallengeRoutes,
+    draw_stars,
+    goal_text,
+    stars_width,
+    summary,
+    task_text,
+    task_tree,
+)
 
 ROW = 86
 STAR = 24

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -28,6 +27,7 @@ from ..table.table_commands import TableCommands
 from .task import (
     MOST,
     ChallengeEnd,
+    ChallengeRoutes,
     TaskDialog,
     draw_asked,
     progress_text,
@@ -115,35 +115,15 @@ class ChallengeMenu(RowsDialog):
         away: Callable[[], None],
     ) -> None:
         push, settings = context.scenes.push, context.routes.settings
-
-        def read_task() -> None:
-            self.close()
-            task()
-
         rows = (
             (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Read the task again"), "star", pygame.K_g, read_task),
+            (mark("Read the task again"), "star", pygame.K_g, self.closing(task)),
             (mark("Start again"), "refresh", pygame.K_a, again),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Give up"), "exit", pygame.K_q, away),
         )
         super().__init__(context, _("Challenge"), rows)
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeRoutes:
-    """The ways out of a challenge: again, back to the list, on to the next (None: the last).
-
-    ``keep`` takes the verdict, and whether all was played here, and returns whether it is the best
-    result so far; ``line`` is an additional remark.
-    """
-
-    again: Callable[[], None]
-    away: Callable[[], None]
-    on: Callable[[], None] | None
-    keep: Callable[[Verdict, bool], bool]
-    line: Callable[[Verdict], str] = lambda verdict: ""
 
 
 class ChallengeCommands(TableCommands):
@@ -155,9 +135,8 @@ class ChallengeCommands(TableCommands):
 
     def menu(self) -> None:
         table = self.challenge_table
-        ways = table.challenge_routes
-        scenes = table.context.scenes
-        scenes.push(ChallengeMenu(table.context, table.show_task, ways.again, table.ask_to_leave))
+        again = table.challenge_routes.again
+        self._push(ChallengeMenu(table.context, table.show_task, again, table.ask_to_leave))
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()
@@ -243,14 +222,10 @@ class ChallengeTable(TableScene):
         if self._ended or self.verdict is None:
             return
         self._ended = True
-        best = self.challenge_routes.keep(self.verdict, self.match.is_whole)
         ways = self.challenge_routes
-        self.context.scenes.push(
-            ChallengeEnd(
-                self.context, self.challenge, self.board, self.verdict, best,
-                ways.again, ways.away, ways.on, ways.line(self.verdict),
-            )
-        )  # fmt: skip
+        best = ways.keep(self.verdict, self.match.is_whole)
+        end = ChallengeEnd(self.context, self.challenge, self.board, self.verdict, best, ways)
+        self.context.scenes.push(end)
 
     def ask_to_leave(self) -> None:
         """Go back to the list, after a question."""

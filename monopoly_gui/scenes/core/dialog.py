@@ -138,6 +138,15 @@ class Dialog(Scene):
         """Take the dialog away."""
         self.context.scenes.pop(self)
 
+    def closing(self, go: Callable[[], object]) -> Callable[[], None]:
+        """A command that takes the dialog away first."""
+
+        def close_first() -> None:
+            self.close()
+            go()
+
+        return close_first
+
     def layout(self) -> None:
         self.update_viewport()
         px = self.context.painter.px
@@ -208,25 +217,20 @@ class ConfirmScene(Dialog):
         context: Context,
         title: str,
         text: str,
-        on_yes: Callable[[], None],
+        on_yes: Callable[[], object],
         *,
         yes: str | None = None,
         no: str | None = None,
         danger: bool = False,
     ) -> None:
         self.text = text
-        self.on_yes = on_yes
         yes = _("Yes") if yes is None else yes
         no = _("Cancel") if no is None else no
-        self._yes = Button(yes, self._agree, style="light" if danger else "primary", name="yes")
-        buttons = [self._yes]
+        style: ButtonStyle = "light" if danger else "primary"
+        buttons = [Button(yes, self.closing(on_yes), style=style, name="yes")]
         if no:
-            style: ButtonStyle = "primary" if danger else "light"
+            style = "primary" if danger else "light"
             buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
         super().__init__(context, title, buttons)
         self.tree = Text(text)
-        self.form.default = buttons[0] if danger else self._yes
-
-    def _agree(self) -> None:
-        self.close()
-        self.on_yes()
+        self.form.default = buttons[0 if danger else -1]

@@ -232,7 +232,7 @@ class Guide(Scene):
 
     def _place(self, now: LessonContext | None) -> None:
         """Put the bubble and its buttons where they hide least."""
-        self._forget()
+        self.invalidate()
         if now is None or self.hint is None:
             self.form.replace([])
             return
@@ -245,7 +245,7 @@ class Guide(Scene):
         self.box = place_of(room, painter.px, lambda width: tree.heights(painter, width).preferred)
         tree.place(painter, self.box)
         self.form.replace([self.go, self.skip, self.leave_button])
-        self._forget()
+        self.invalidate()
 
     def _bubble(self, hint: Hint) -> Node:
         """The bubble's text, its end condition and the progress of the lesson."""
@@ -292,10 +292,6 @@ class Guide(Scene):
             # on a zoomed board only the target matters
             found += [Obstacle(self.table.board_rect, GLANCED if self.table.near else READ)]
         return Room(self.bounds, self.place, found, beside, self.target)
-
-    def _forget(self) -> None:
-        """Redraw the old and the new place of the bubble."""
-        self.invalidate()
 
     # events and time ----------------------------------------------------------------------
 

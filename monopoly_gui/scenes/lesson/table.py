@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -235,8 +236,7 @@ def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
 
 def open_lesson(context: Context) -> None:
     """Begin the lesson; ask first if the last one was interrupted."""
-    id = _left(context)
-    if id:
+    if id := _left(context):
         context.scenes.push(LessonChoice(context, id))
     else:
         begin_lesson(context)
@@ -253,17 +253,10 @@ class LessonChoice(RowsDialog):
     width = 560.0
 
     def __init__(self, context: Context, id: str) -> None:
-        def go_on() -> None:
-            self.close()
-            context.play_kept(id)
-
-        def anew() -> None:
-            self.close()
-            begin_lesson(context)
-
+        go_on, anew = partial(context.play_kept, id), partial(begin_lesson, context)
         rows = (
-            (mark("Continue your lesson"), "play", pygame.K_c, go_on),
-            (mark("Start again"), "refresh", pygame.K_a, anew),
+            (mark("Continue your lesson"), "play", pygame.K_c, self.closing(go_on)),
+            (mark("Start again"), "refresh", pygame.K_a, self.closing(anew)),
             (mark("Cancel"), "close", pygame.K_ESCAPE, self.close),
         )
         super().__init__(context, _("First game"), rows)

@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from ...engine.board import BANK
+from ...engine.state import State
 from ...language import _, mark
 from ...speech.announcement import Announcement
 from ...speech.speaker import Speaker
@@ -22,6 +23,7 @@ from ...ui.cards.descriptions import (
 )
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
 from ...ui.text.log_words import plain
+from ...ui.text.people import People
 from ...ui.widgets import Accessible, Widget
 from ...ui.widgets.keys import key_name
 from ..core.context import Context
@@ -126,10 +128,6 @@ def subject(table: TableScene) -> int:
     return table.actor if table.actor != BANK else table.model.current
 
 
-def holdings(table: TableScene) -> str:
-    return describe_holdings(table.shown_state, table.game.people, subject(table))
-
-
 def current_space(table: TableScene) -> str:
     """The space of the cursor where the board has the focus, else that of one's token."""
     focused = table.form.focused
@@ -144,29 +142,27 @@ def current_space(table: TableScene) -> str:
     return f"{text}. {describe_deed(state, space, whole=True)}"
 
 
-def owners(table: TableScene) -> str:
-    return describe_owners(table.shown_state, table.game.people)
-
-
-def owed(table: TableScene) -> str:
-    return describe_debts(table.shown_state, table.game.people, subject(table))
-
-
-def ranking(table: TableScene) -> str:
-    return describe_standing(table.shown_state, table.game.people)
-
-
 def again(table: TableScene) -> str:
     return " ".join(last_lines(table.game.book)) or _("Nothing has happened yet.")
 
 
+def of_subject(describe: Callable[[State, People, int], str]) -> Answer:
+    """An answer about the player whom a question is about."""
+    return lambda table: describe(table.shown_state, table.people, subject(table))
+
+
+def of_all(describe: Callable[[State, People], str]) -> Answer:
+    """An answer about everybody."""
+    return lambda table: describe(table.shown_state, table.people)
+
+
 #: the key, its subject, and the function that answers
 ANSWERS: tuple[tuple[int, str, Answer], ...] = (
-    (pygame.K_F2, mark("my money and deeds"), holdings),
+    (pygame.K_F2, mark("my money and deeds"), of_subject(describe_holdings)),
     (pygame.K_F3, mark("this space"), current_space),
-    (pygame.K_F4, mark("who owns what"), owners),
-    (pygame.K_F5, mark("what I owe"), owed),
-    (pygame.K_F6, mark("the standings"), ranking),
+    (pygame.K_F4, mark("who owns what"), of_all(describe_owners)),
+    (pygame.K_F5, mark("what I owe"), of_subject(describe_debts)),
+    (pygame.K_F6, mark("the standings"), of_all(describe_standing)),
     (pygame.K_F7, mark("the last log lines again"), again),
 )
 

@@ -146,41 +146,35 @@ FINISH = mark("Let a computer finish for me")
 END = mark("Call it a day")
 
 
-def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Button, ...]:
-    """Buttons for the menu; ``before`` is called as one is used, to close the menu."""
+def leaving_buttons(
+    table: TableHost, closing: Callable[[Callable[[], object]], Callable[[], None]]
+) -> tuple[Button, ...]:
+    """Buttons for the menu, which goes by ``closing`` as one is used."""
     player = table.actor
-    stays = False
-    if player == BANK:
-        gone = refused = _("Nobody at this screen is still playing.")
-        name = ""
-    else:
-        gone, refused, name = "", table.why_not(Concede(player)), table.name(player)
-        why = why_not(table.state, Concede(player))
-        stays = why is not None and why.code in ("forbidden", "in_debt")
-
-    def concede() -> None:
-        before()
-        if stays:
-            _offer_to_hand_over(table, player, refused)
-        else:
-            _ask_to_concede(table, player, name)
-
-    def finish() -> None:
-        before()
-        _ask_to_finish(table, player, name)
+    gone = refused = _("Nobody at this screen is still playing.") if player == BANK else ""
+    concede = partial(_ask_to_concede, table, player)
+    if player != BANK:
+        refused, why = table.why_not(Concede(player)), why_not(table.state, Concede(player))
+        if why is not None and why.code in ("forbidden", "in_debt"):
+            # a player who may not resign can still leave the seat to a computer
+            concede, refused = partial(_offer_to_hand_over, table, player, refused), ""
 
     def end() -> None:
-        before()
         table.context.scenes.push(EndVoteDialog(table))
 
+    def button(text: str, go: Callable[[], None], icon: str, key: int, reason: str) -> Button:
+        return Button(
+            _(text), closing(go), icon=icon, key=key, style="light", align="left", name=text,
+            reason=reason,
+        )  # fmt: skip
+
     over = describe_ending(table)
-    if not over and is_choosing(table.state):
-        over = _("Wait until the tax has been chosen.")
+    ends = _("Wait until the tax has been chosen.") if is_choosing(table.state) else ""
+    finish = partial(_ask_to_finish, table, player)
     return (
-        # a player who may not resign can still leave the seat to a computer
-        _button(CONCEDE, concede, "warning", pygame.K_g, "" if stays else refused),
-        _button(FINISH, finish, "robot", pygame.K_f, gone or describe_ending(table)),
-        _button(END, end, "trophy", pygame.K_e, over),
+        button(CONCEDE, concede, "warning", pygame.K_g, refused),
+        button(FINISH, finish, "robot", pygame.K_f, gone or over),
+        button(END, end, "trophy", pygame.K_e, over or ends),
     )
 
 
@@ -189,24 +183,16 @@ def describe_ending(table: TableHost) -> str:
     return _("The game is over.") if table.state.over else ""
 
 
-def _button(text: str, on_click: Callable[[], None], icon: str, key: int, reason: str) -> Button:
-    return Button(
-        _(text), on_click, icon=icon, key=key, style="light", align="left", name=text, reason=reason
+def _ask_to_concede(table: TableHost, player: int) -> None:
+    text = _(
+        "{player} leaves the game. The creditor gets everything; without "
+        "one, the Bank auctions the deeds."
     )
-
-
-def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
-    def concede() -> None:
-        table.submit(Concede(player))
-
     ConfirmScene(
         table.context,
         _(CONCEDE),
-        _(
-            "{player} leaves the game. The creditor gets everything; without "
-            "one, the Bank auctions the deeds."
-        ).format(player=name),
-        concede,
+        text.format(player=table.name(player)),
+        partial(table.submit, Concede(player)),
         yes=_("Concede"),
         no=_("Keep playing"),
         danger=True,
@@ -226,7 +212,7 @@ def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     ).open()
 
 
-def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
+def _ask_to_finish(table: TableHost, player: int) -> None:
     text = _(
         "A computer takes {player}’s seat and plays to the end. Anybody can take it "
         "back under Seats."
@@ -234,7 +220,7 @@ def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
     ConfirmScene(
         table.context,
         _("Let a computer finish?"),
-        text.format(player=name),
+        text.format(player=table.name(player)),
         lambda: hand_to_computer(table, player),
         yes=_("Choose a computer"),
         no=_("Keep playing"),

@@ -110,6 +110,10 @@ class TableMenu(Dialog):
         super().__init__(context, _("Game"))
         self.commands = commands
         push, to = context.scenes.push, context.routes
+
+        def seats() -> None:
+            push(SeatsDialog(table))
+
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
             (mark("Export"), "save", pygame.K_s, commands.save),
@@ -117,15 +121,15 @@ class TableMenu(Dialog):
             (mark("Replay of this game"), "rewind", pygame.K_w, lambda: to.watch(match.saved())),
             (mark("Charts"), "chart", pygame.K_c, lambda: show_charts(context, match)),
             (mark("Save the log as text"), "edit", pygame.K_x, lambda: save_log(context, match)),
-            (mark("Seats"), "people", pygame.K_p, self._seats),
+            (mark("Seats"), "people", pygame.K_p, self.closing(seats)),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(to.settings())),
-            (mark("Help and keys"), "help", pygame.K_h, self._help),
+            (mark("Help and keys"), "help", pygame.K_h, self.closing(self._help)),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Quit to title"), "exit", pygame.K_q, self._leave),
         )
         self.rows = row_buttons(rows)
         self.helps = help_toggles(context)
-        self.leaving = leaving_buttons(table, self.close)
+        self.leaving = leaving_buttons(table, self.closing)
         collecting = commands.collecting
         players = collecting.players()
         self.collected = switch_label(match.rules) if players else ""
@@ -143,15 +147,9 @@ class TableMenu(Dialog):
         self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
         self.show_tree(self._contents(), self.rows[0])
 
-    def _seats(self) -> None:
-        self.close()
-        self.context.scenes.push(SeatsDialog(self.commands.table))
-
     def _help(self) -> None:
         """Open the help of the table below."""
-        self.close()
-        below = [scene for scene in self.context.scenes.stack if scene is not self]
-        show_help(self.context, below)
+        show_help(self.context, [scene for scene in self.context.scenes.stack if scene is not self])
 
     def _contents(self) -> Node:
         """The rows, and beside or below them the switches, then those of several humans."""
