@@ -278,7 +278,7 @@ class ChallengeRoutes:
 class ChallengeEnd(Dialog):
     """The stars won, the figure, and the ways on; ``best`` marks a personal best."""
 
-    width = 960.0
+    width = 1040.0
 
     def __init__(
         self,
