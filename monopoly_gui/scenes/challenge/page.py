@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
@@ -164,15 +164,8 @@ class ChallengesScene(ChallengePage):
         won = sum(map(self.won, CHALLENGES))
         return _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES))
 
-    def full_text(self) -> list[str]:
-        title, *others = super().full_text()
-        return [title, self.stars, *others]
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.text(
-            surface, self.stars, self.header, BODY, "light_muted", weight="bold", align="right"
-        )
+    def beside_title(self) -> Sequence[Node]:
+        return [Text(self.stars, colour="light_muted", weight="bold", wrap=False)]
 
     def _words(self, index: int) -> str:
         return f"{self._numbered(index)}, {summary(CHALLENGES[index])}"

@@ -81,7 +81,7 @@ class Dialog(Scene):
         self.form.replace([*tree.widgets(), *self.buttons], default)
 
     def has_sticky_footer(self) -> bool:
-        return hold_ends(self, self.whole, self.box, headed=True)
+        return hold_ends(self, self.whole, self.box, headed=bool(self.title))
 
     def on_demand_text(self) -> Sequence[str]:
         """The texts read on demand only, not when it opens."""

@@ -64,10 +64,11 @@ class Scene(ManagedScene):
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)
-        before, most = None, SETTLED
-        while before != self.min_size and most:
-            # its height may depend on the width of the window, and its scale on both
-            before, most = self.min_size, most - 1
+        before, rounds = None, 0
+        # its height may depend on the width of the window, and its scale on both; of two scales
+        # that follow from each other it takes the one at which it fits
+        while before != self.min_size and rounds < SETTLED + self.viewport.whole:
+            before, rounds = self.min_size, rounds + 1
             with self.fitted():
                 self.update_viewport()
         with self.fitted():

@@ -73,6 +73,10 @@ class TreeScene(Scene):
         """The tree, composed again for each layout."""
         raise NotImplementedError
 
+    def framed(self) -> Node:
+        """The whole tree."""
+        return self.compose()
+
     def tree_width(self, width: int) -> int:
         """The width of the tree on a screen of this width in pixels."""
         return width
@@ -83,7 +87,7 @@ class TreeScene(Scene):
 
     def update_viewport(self) -> None:
         """Measure the tree at the current width."""
-        self.tree = self.compose()
+        self.tree = self.framed()
         painter = self.context.painter
         width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
         span = self.tree.heights(painter, self.tree_width(width))
