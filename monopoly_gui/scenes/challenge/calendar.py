@@ -27,13 +27,7 @@ from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
 from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
 
-HEAD = 60
-#: the height of the month, minimum and preferred, and its least width
-MONTH, SHOWN = (330, 700), 400
-
-
 WEEK, WEEKS = 7, 6
-STAR = 15
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
 STEPS = {
     pygame.K_LEFT: -1,
@@ -143,7 +137,7 @@ class MonthGrid(Widget):
             align="center",
         )
         if won is not None:
-            side = min(painter.px(STAR), lower.height)
+            side = min(painter.px(15), lower.height)
             place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
             draw_stars(painter, surface, place, side, won, "dark")
 
@@ -236,14 +230,12 @@ class DaysScene(ChallengePage):
 
     def compose(self) -> Node:
         day = self.month.chosen
-        month = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
-        title = Text(month, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
-        before, after = (
-            Control(turn, height=(50, HEAD), width=(HEAD, HEAD), grow=0.0)
-            for turn in (self.before, self.after)
-        )
-        shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
-        return self.beside(Panel(shown, "dark", pad=(22, 16)), SHOWN, self._detail(day))
+        name = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
+        title = Text(name, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
+        before, after = (Control(turn, width=60, grow=0.0) for turn in (self.before, self.after))
+        month = Control(self.month, height=(330, 700))
+        shown = Column([Row([before, title, after]), month], gap=8)
+        return self.beside(Panel(shown, "dark", pad=(22, 16)), 400, self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""

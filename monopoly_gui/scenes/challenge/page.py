@@ -36,10 +36,6 @@ from .task import (
 )
 
 ROW = 86
-STAR = 24
-DAY = 60
-#: the visible rows, minimum and preferred, and the least width of the list
-SEEN, LISTED = (3, 9), 380
 
 
 class ChallengesScene(ChallengePage):
@@ -140,9 +136,8 @@ class ChallengesScene(ChallengePage):
 
     def compose(self) -> Node:
         challenge = self.challenge
-        rows = (SEEN[0] * ROW, SEEN[1] * ROW)
-        day = Control(self.day, height=(50, DAY), grow=0.0)
-        listed = Column([day, Control(self.list, height=rows)])
+        rows = Control(self.list, height=(3 * ROW, 9 * ROW))
+        listed = Column([Control(self.day, grow=0.0), rows])
         detail = Column(
             [
                 Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
@@ -150,7 +145,7 @@ class ChallengesScene(ChallengePage):
                 self.picture(),
             ]
         )
-        return self.beside(Panel(listed, "dark", pad=(14, 14)), LISTED, detail)
+        return self.beside(Panel(listed, "dark", pad=(14, 14)), 380, detail)
 
     def layout(self) -> None:
         super().layout()
@@ -190,7 +185,7 @@ class ChallengesScene(ChallengePage):
         draw_ground(surface, painter, box, selected, hover, focus)
         strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(10))
-        side = px(STAR)
+        side = px(24)
         stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")

@@ -40,12 +40,6 @@ from .task import (
 ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
 
 
-#: in design units
-HEIGHT = 132
-PAD = 14
-STAR = 18
-
-
 class GoalCard(Widget):
     """The goal, the conditions for its stars, and the progress; a click shows the task."""
 
@@ -82,14 +76,13 @@ class GoalCard(Widget):
         px = painter.px
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
         ink = painter.ink("active")
-        inside = layout.inset(self.rect, px(PAD), px(PAD - 5))
+        inside, side = layout.inset(self.rect, px(14), px(9)), px(18)
         longest = max(painter.measure(text, SMALL)[0] for text in self.asked)
-        wide = max(inside.width * 3 // 8, stars_width(painter, px(STAR)) + px(14) + longest)
+        wide = max(inside.width * 3 // 8, stars_width(painter, side) + px(14) + longest)
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))
         painter.text(surface, self.wanted, head, BODY, ink, weight="bold", wrap=True, valign="top")
         painter.text(surface, self.now, foot, SMALL, ink)
-        side = px(STAR)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
             draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
             left = row.x + stars_width(painter, side) + px(10)
@@ -250,7 +243,7 @@ class ChallengeTable(TableScene):
         return ChallengeQuestions(self)
 
     def layout(self) -> None:
-        margin, height = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
+        margin, height = (self.context.painter.px(part) for part in (MARGIN, 132))
         self.foot = height + margin
         self.update_viewport()
         super().layout()

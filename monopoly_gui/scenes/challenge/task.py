@@ -217,7 +217,8 @@ def draw_asked(
         painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
 
 
-ROW, STAR = 38, 24
+#: the side of a star
+STAR = 24
 
 
 class TaskDialog(Dialog):
@@ -251,13 +252,9 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
         draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
 
     wide = stars_width(painter, painter.px(STAR)) / painter.scale
-    stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
-    words = Text(star_text(challenge, board, number), height=ROW - 4, grow=1.0)
+    stars = CustomPaint(draw, height=STAR, width=wide)
+    words = Text(star_text(challenge, board, number), height=34, grow=1.0)
     return Row([stars, words], gap=16)
-
-
-#: the heights of the stars and of a line below them
-LARGE_STAR, LINE = 72, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,8 +303,8 @@ class ChallengeEnd(Dialog):
         first = buttons[-1] if verdict.stars else buttons[2]
         first.style = "primary"
         super().__init__(context, _(challenge.title), buttons)
-        words = [Text(text, align="center", height=LINE) for text in self.words()]
-        stars = CustomPaint(self._stars, height=(LARGE_STAR, LARGE_STAR))
+        words = [Text(text, align="center", height=40) for text in self.words()]
+        stars = CustomPaint(self._stars, height=72)
         self.show_tree(Column([stars, Column(words, gap=0)], gap=20), first)
 
     def words(self) -> list[str]:

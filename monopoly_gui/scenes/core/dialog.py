@@ -22,10 +22,6 @@ from .scene import Scene
 from .tree_scene import hold_ends, place_tree
 
 PAD = 40
-BUTTON_HEIGHT = 60
-BUTTON_WIDTH = 190
-#: between two buttons
-BETWEEN = 16
 #: its margin in a window that it nearly fills
 AROUND = 20
 #: design units across in which a dialog can be laid out: an upright window of 800x1280, or half
@@ -109,10 +105,9 @@ class Dialog(Scene):
     def framed(self) -> Node:
         """The title, the tree, and the buttons at the right."""
         title = Text(self.title, size=LARGE, weight="black", height=LARGE * 1.4, wrap=False)
-        height, width = (BUTTON_HEIGHT, BUTTON_HEIGHT), (BUTTON_WIDTH, BUTTON_WIDTH)
-        buttons = [Control(each, height=height, width=width, grow=0.0) for each in self.buttons]
+        buttons = [Control(each, height=60, width=190, grow=0.0) for each in self.buttons]
         body = Column([title if self.title else None, Scroll(self.tree)], gap=14)
-        return Column([body, AtEnd(buttons, gap=BETWEEN) if buttons else None], gap=24)
+        return Column([body, AtEnd(buttons, gap=16) if buttons else None], gap=24)
 
     def measure(self) -> None:
         """Set ``height`` for the current width."""
@@ -176,8 +171,8 @@ class Dialog(Scene):
         self.whole.paint(surface, painter)
 
 
+#: the height of a row
 ROW = 62
-GAP = 12
 #: a row's text (in English), its icon, its key, and its command
 Row = tuple[str, str, int, Callable[[], None]]
 
@@ -200,7 +195,7 @@ class RowsDialog(Dialog):
     def __init__(self, context: Context, title: str, rows: Sequence[Row]) -> None:
         super().__init__(context, title)
         self.rows = row_buttons(rows)
-        self.tree = Column([Control(button, height=(ROW, ROW)) for button in self.rows], gap=GAP)
+        self.tree = Column([Control(button, height=ROW) for button in self.rows])
         self.form.replace(self.rows, default=self.rows[0])
 
 

@@ -22,8 +22,8 @@ WIDEST = 1760
 MARGIN = 56
 #: the same below this width in design units
 NEAR_EDGE, SLIM_PAGE = 20, 640.0
-#: the line of the title, the way back in it, and the buttons beside it
-HEADER, BACK, AT_TITLE = 72, (64, 64), (56, 150)
+#: the line of the title
+HEADER = 72
 #: between two parts of a page
 BETWEEN = 28
 #: below this height in design units, with enlarged text, the surroundings of a page shrink:
@@ -63,9 +63,8 @@ class Page(TreeScene):
 
     def beside_title(self) -> Sequence[Node]:
         """What stands at the end of the title's line, or below it if there is no room."""
-        height, width = (AT_TITLE[0], AT_TITLE[0]), (AT_TITLE[1], AT_TITLE[1])
         buttons = reversed(self.at_title)
-        return [Centred(Control(b, height=height, width=width, grow=0.0)) for b in buttons]
+        return [Centred(Control(b, height=56, width=150, grow=0.0)) for b in buttons]
 
     def framed(self) -> Node:
         """The way back and the title, and below them all else."""
@@ -73,7 +72,7 @@ class Page(TreeScene):
             self.title, size=HEADING, weight="display", colour="light", wrap=False, height=HEADER,
             alt_text="", grow=1.0,
         )  # fmt: skip
-        back = Centred(Control(self.back, height=BACK, width=BACK, grow=0.0))
+        back = Centred(Control(self.back, height=64, width=64, grow=0.0))
         line = Wrap([Row([back, title], gap=24, grow=1.0), *self.beside_title()], grow=1.0)
         # the button for help ends the line of the title
         tree = self.compose()

@@ -25,7 +25,6 @@ from .parts.card_buttons import DialogButton
 from .parts.table_host import TableHost
 from .seats import hand_to_computer
 
-TOKEN, FIGURE = 52, 150
 #: the cell of a row that takes the remaining room
 NAME = 1
 
@@ -85,7 +84,7 @@ class EndVoteDialog(TableDialog):
             )
             for cells in rows
         ]
-        toggles = [Control(toggle, height=(46, 48)) for toggle in self.toggles.values()]
+        toggles = [Control(toggle) for toggle in self.toggles.values()]
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
         default = self.stay if self.end.reason else self.end
@@ -101,14 +100,14 @@ class EndVoteDialog(TableDialog):
         money = table.money(final_worth(self.state, player))
         percent = round(100 * self.chances[player])
         return [
-            CustomPaint(partial(self._draw, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+            CustomPaint(partial(self._draw, player), height=52, width=52),
             Text(table.name(player), weight="bold", wrap=False),
-            Text(_("worth {money}").format(money=money), width=(FIGURE, FIGURE), align="right"),
+            Text(_("worth {money}").format(money=money), width=150, align="right"),
             Text(
-                _("{percent}% to win").format(percent=percent), width=(FIGURE, FIGURE),
+                _("{percent}% to win").format(percent=percent), width=150,
                 align="right",
             ),
-            Text(opinion, colour="muted", width=(FIGURE + 20, FIGURE + 20), align="right"),
+            Text(opinion, colour="muted", width=170, align="right"),
         ]  # fmt: skip
 
     def _draw(self, player: int, surface: Surface, rect: Rect) -> None:

@@ -26,8 +26,6 @@ from .parts.table_host import TableHost
 from .seats import SeatsDialog
 from .table_commands import TableCommands
 
-FACE = 74
-
 
 class BankruptDialog(OptionsDialog):
     """A dialog that holds the table while it is open."""
@@ -76,9 +74,7 @@ class BankruptDialog(OptionsDialog):
         character = self.table.people.faces[player]
         text = remark_text(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
-        face = CustomPaint(
-            partial(self._draw_face, player), height=(FACE, FACE), width=(FACE, FACE)
-        )
+        face = CustomPaint(partial(self._draw_face, player), height=74, width=74)
         words = _("{name}: “{reason}”").format(name=name, reason=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 

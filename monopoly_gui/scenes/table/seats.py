@@ -23,10 +23,6 @@ from ..setup.draft import LONGEST_NAME
 from ..setup.seat_card import OpponentChoice, title_of
 from .parts.table_host import TableHost
 
-GAP = 12
-#: a seat in design units: its token, a button, and the least width of its name
-TOKEN, WAY, NAME = 52, 190, 220
-
 
 class SeatsDialog(Dialog):
     """A row for each player still in the game, with the actions on the seat."""
@@ -66,18 +62,17 @@ class SeatsDialog(Dialog):
     def _contents(self) -> Node:
         about = _("The new player takes over from here; the log shows who played when.")
         rows = [self._row(player, ways) for player, ways in self.rows]
-        return Column([Text(about, size=SMALL, colour="muted"), *rows], gap=GAP)
+        return Column([Text(about, size=SMALL, colour="muted"), *rows])
 
     def _row(self, player: int, ways: list[Button]) -> Node:
         """The seat's player, with its buttons beside or below."""
         seat = self.table.match.seats[player]
         who = _("A person") if seat.kind == "human" else title_of(known_code(seat.bot))
         words = [Text(seat.name, weight="bold", wrap=False), Text(who, size=SMALL, colour="muted")]
-        side = (TOKEN, TOKEN)
-        token = CustomPaint(partial(self._draw_token, player), height=side, width=side)
+        token = CustomPaint(partial(self._draw_token, player), height=52, width=52)
         named = Row([token, Centred(Column(words, gap=0), grow=1.0)], gap=14)
-        buttons = [Control(way, height=side, width=(WAY, WAY), grow=0.0) for way in ways]
-        return Wrap([MinWidth(named, NAME, grow=1.0), *buttons])
+        buttons = [Control(way, height=52, width=190, grow=0.0) for way in ways]
+        return Wrap([MinWidth(named, 220, grow=1.0), *buttons])
 
     def _draw_token(self, player: int, surface: Surface, place: Rect) -> None:
         painter, seat = self.context.painter, self.table.match.seats[player]

@@ -17,11 +17,6 @@ from ..parts.table_host import TableHost
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
-#: the height of a button
-ROW = (50, 62)
-#: the least width of a button, and of the note beside it; where it has no room it is below
-BUTTON, NOTE = 300, 300
-
 
 @dataclass(frozen=True, slots=True)
 class DialogAnswer:
@@ -96,19 +91,18 @@ class OptionsDialog(TableDialog):
 def answer_table(rows: Sequence[tuple[DialogAnswer, DialogButton]]) -> Node:
     """Buttons one below the other, each with its meaning beside it."""
     lines = [
-        (Control(button, height=ROW, width=(BUTTON, BUTTON)), note_of(answer))
-        for answer, button in rows
+        (Control(button, height=(50, 62), width=300), note_of(answer)) for answer, button in rows
     ]
     return Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
 
 
-def note_of(answer: DialogAnswer, width: float = NOTE) -> Text:
+def note_of(answer: DialogAnswer, width: float = 300) -> Text:
     """The meaning of an answer, or the reason why it is not available."""
     words = answer.reason or answer.note
     return Text(
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
-        width=(width, width),
+        width=width,
         alt_text=answer.spoken,
     )

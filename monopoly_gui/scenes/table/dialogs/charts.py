@@ -67,10 +67,6 @@ AT_ONCE = 150
 ROW = 62
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
-#: the height of a chart, minimum and preferred
-CHART = (240, 700)
-#: the players beside a chart: height and width of each, and the least width of the chart
-PLAYER, WHO, BESIDE = 54, 230, 480
 
 
 class ChartsScene(Page):
@@ -196,18 +192,18 @@ class ChartsScene(Page):
     # drawing -----------------------------------------------------------------------
     def compose(self) -> Node:
         tab = self.tabs.value
-        shown: Node = Control(self.chart, height=CHART)
+        shown: Node = Control(self.chart, height=(240, 700))
         if tab == "moments" and not self.moments:
             nothing = _("Nothing has happened yet.")
             shown = Text(nothing, colour="muted", align="center", grow=1.0)
         if tab in ("landings", "dice"):
-            height = PLAYER * len(self.who.options)
-            who = Column([Control(self.who, height=(height, height), grow=0.0), Spacer()])
-            shown = Wrap([Share(who, WHO), MinWidth(shown, BESIDE, grow=1.0)], gap=30, grow=1.0)
+            height = 54 * len(self.who.options)
+            who = Column([Control(self.who, height=height, grow=0.0), Spacer()])
+            shown = Wrap([Share(who, 230), MinWidth(shown, 480, grow=1.0)], gap=30, grow=1.0)
         parts = [
             WrappedChoice(self.rents) if tab == "rent" else None,
             shown,
-            Control(self.words, height=(0, 0), grow=0.0),
+            Control(self.words, height=0, grow=0.0),
         ]
         card = Panel(Column(parts, gap=8), "card", pad=(30, 14), grow=1.0)
         return Column([WrappedChoice(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)

@@ -25,8 +25,8 @@ from ..parts.items import draw_small_deed, small_deed_height
 from ..parts.table_host import TableHost
 
 SHOWN = 5
-#: the least height and width of a card, its margin, and the height of its foot
-HIGH, WIDE, MARGIN, FOOT = (120, 150), 128, 8, 34
+#: the margin of a card, and the height of its foot
+MARGIN, FOOT = 8, 34
 #: the most ways named in a suggestion
 NAMED = 6
 
@@ -150,9 +150,9 @@ class FundingOptions:
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
         said = CustomPaint(
-            lambda surface, rect: None, height=(0, 0), alt_text=[self.title(way), self.how(way)]
+            lambda surface, rect: None, height=0, alt_text=[self.title(way), self.how(way)]
         )
-        return Column([said, Control(button, height=HIGH, width=(WIDE, WIDE))], gap=0)
+        return Column([said, Control(button, height=(120, 150), width=128)], gap=0)
 
 
 class FundingCard(DialogButton):

@@ -37,14 +37,8 @@ from .claims import claims_of, rent_answer
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2
-#: the heights of the cell and of a way's picture, and the least width of a way
-CELL, PICTURED, WAY = (120, 360), (0, 112), 210
 #: the most ways in one row; more stand two in a row
 BESIDE = 3
-#: the heights of a button and of a link
-BUTTON, LINK = (52, 60), (46, 50)
-#: a lower picture is left out
-LEAST = 80
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
 
@@ -142,8 +136,8 @@ class JailDialog(OptionsDialog):
         for answer, button in self.rows:
             if answer.name in BEFORE:
                 button.tip = answer.note
-                said = CustomPaint(_draw_nothing, height=(0, 0), alt_text=[answer.spoken])
-                links.append(Column([said, Control(button, height=LINK)], gap=0))
+                said = CustomPaint(_draw_nothing, height=0, alt_text=[answer.spoken])
+                links.append(Column([said, Control(button, height=(46, 50))], gap=0))
         return Column(
             [
                 Grid(ways, columns=(1, BESIDE if len(ways) == BESIDE else 2), gap=14),
@@ -155,10 +149,10 @@ class JailDialog(OptionsDialog):
 
     def _way(self, answer: DialogAnswer, button: DialogButton) -> Node:
         """A way out: its picture, its cost, its meaning, and its button."""
-        note, price = note_of(answer, WAY), self._price(answer.name)
+        note, price = note_of(answer, 210), self._price(answer.name)
         note.align = "center"
         parts = [
-            CustomPaint(partial(self._draw_way, answer.name), height=PICTURED),
+            CustomPaint(partial(self._draw_way, answer.name), height=(0, 112)),
             Text(
                 price, size=LARGE, weight="black", align="center", wrap=False,
                 alt_text=price if answer.name == "roll" else "",
@@ -166,7 +160,7 @@ class JailDialog(OptionsDialog):
             ),
             note,
             Spacer(),
-            Control(button, height=BUTTON, tight=True),
+            Control(button, tight=True),
         ]  # fmt: skip
         return Panel(Column(parts, gap=8), pad=(14, 14))
 
@@ -178,8 +172,8 @@ class JailDialog(OptionsDialog):
 
     def _draw_way(self, name: str, surface: Surface, rect: Rect) -> None:
         host, painter = self.host, self.context.painter
-        if rect.height < painter.px(LEAST):
-            return
+        if rect.height < painter.px(80):
+            return  # it would be too small
         if name == "pay":
             fine = self.state.board.jail_fine
             wide = painter.px(fan_width(host, fine))
@@ -228,7 +222,7 @@ class JailDialog(OptionsDialog):
                 align="center",
             )
 
-        return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=CELL)
+        return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=(120, 360))
 
 
 def _draw_nothing(surface: Surface, rect: Rect) -> None:

@@ -61,10 +61,6 @@ def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem
     return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)
 
 
-#: the height of the card
-CARD = (130, 320)
-
-
 class CardChoiceDialog(OptionsDialog):
     """The card face up, and its two options."""
 
@@ -106,11 +102,8 @@ class CardChoiceDialog(OptionsDialog):
 
     def thing(self) -> Node:
         """The card, described by its text."""
-        return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)
-
-
-#: the height of the space
-SPACE = (130, 380)
+        card = card_of(self.state, self.frame.card)
+        return card_thing(self.host, self.frame.deck, card, (130, 320))
 
 
 class TaxDialog(OptionsDialog):
@@ -150,4 +143,4 @@ class TaxDialog(OptionsDialog):
         ]  # fmt: skip
 
     def thing(self) -> Node:
-        return space_item(self.host, self.frame.space, SPACE)
+        return space_item(self.host, self.frame.space, (130, 380))

@@ -22,9 +22,6 @@ from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
 from ....ui.widgets import LARGE, SMALL
 from ..parts.table_host import TableHost
 
-#: design units: the picture beside a sentence, the least width of the sentences, the height of
-#: the curve
-PICTURE, WORDS, CURVE = 48, 460, (210, 300)
 #: the picture of the sentence about the turning point
 TURN = "chart"
 
@@ -121,20 +118,20 @@ class StoryPart:
         """The sentences, and below them the curve if there is one, as wide as possible."""
         words = Columns(
             [self._sentence(each) for each in self.sentences if each is not self.turn],
-            width=WORDS,
+            width=460,
             gap=8,
             apart=32,
         )
         if not self.chart.lines:
             return words
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
-        return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)])
+        return Column([words, name, Control(self.chart, height=(210, 300))])
 
     def _sentence(self, sentences: Passage) -> Node:
         picture = CustomPaint(
             partial(self._draw_picture, sentences),
-            height=(PICTURE, PICTURE),
-            width=(PICTURE, PICTURE),
+            height=48,
+            width=48,
         )
         weight = "bold" if sentences.icon == "trophy" else "regular"
         return Row([picture, Text(sentences.text, weight=weight, grow=1.0)], gap=14)
