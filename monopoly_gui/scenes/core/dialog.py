@@ -83,14 +83,9 @@ class Dialog(Scene):
         """The texts read on demand only, not when it opens."""
         return ()
 
-    def more_hint(self) -> str:
-        """The hint how to hear what was left out, "" where that is obvious."""
-        return ""
-
     def opening_text(self) -> list[str]:
         left_out = {plain(text) for text in self.on_demand_text()}
-        texts = [text for text in self.full_text() if text not in left_out]
-        return [*texts, self.more_hint()]
+        return [text for text in self.full_text() if text not in left_out]
 
     def by_tab(self, buttons: Sequence[str]) -> str:
         if not buttons:

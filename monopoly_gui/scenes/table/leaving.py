@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ...ai.advice import chances
 from ...engine.actions import Concede, EndByAgreement
@@ -16,12 +15,13 @@ from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
 from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Text
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.dialog import ConfirmScene
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
+from .parts.items import face_item
 from .parts.table_host import TableHost
 from .seats import hand_to_computer
 
@@ -100,7 +100,7 @@ class EndVoteDialog(TableDialog):
         money = table.money(final_worth(self.state, player))
         percent = round(100 * self.chances[player])
         return [
-            CustomPaint(partial(self._draw, player), height=52, width=52),
+            face_item(table, player, 52, "calm"),
             Text(table.name(player), weight="bold", wrap=False),
             Text(_("worth {money}").format(money=money), width=150, align="right"),
             Text(
@@ -109,13 +109,6 @@ class EndVoteDialog(TableDialog):
             ),
             Text(opinion, colour="muted", width=170, align="right"),
         ]  # fmt: skip
-
-    def _draw(self, player: int, surface: Surface, rect: Rect) -> None:
-        painter, face = self.context.painter, self.table.people.faces[player]
-        if face:
-            painter.face(surface, face, "calm", rect)
-        else:
-            painter.token(surface, self.table.token(player), rect, self.table.colour(player))
 
     def _why_not(self) -> str:
         """The players who do not agree, "" if all do."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from ....engine.actions import Action
 from ....engine.board import BANK
 from ....ui.layout.containers import Column, Table
 from ....ui.layout.leaves import Control, Text
@@ -49,6 +51,14 @@ class OptionsDialog(TableDialog):
     def answers(self) -> Sequence[DialogAnswer]:
         """The current answers; the first available one is the default."""
         raise NotImplementedError
+
+    def answer(
+        self, name: str, label: str, note: str, action: Action, icon: str, key: int,
+        style: ButtonStyle = "light",
+    ) -> DialogAnswer:  # fmt: skip
+        """An answer by an action; the engine says why it is unavailable."""
+        choose, reason = partial(self.act, action), self.host.why_not(action)
+        return DialogAnswer(name, label, note, choose, icon, key, style, reason)
 
     def thing(self) -> Node | None:
         """The subject, shown first: beside the answers, or above them."""

@@ -84,33 +84,29 @@ class JailDialog(OptionsDialog):
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [
-            DialogAnswer(
-                "roll", _("Roll for doubles"), last if left == 1 else more,
-                lambda: self.act(Roll(player)), "dice", pygame.K_r, "primary",
-                host.why_not(Roll(player)),
+            self.answer(
+                "roll", _("Roll for doubles"), last if left == 1 else more, Roll(player), "dice",
+                pygame.K_r, "primary",
             ),
-            DialogAnswer(
-                "pay",
-                _("Pay {amount}").format(amount=fine),
+            self.answer(
+                "pay", _("Pay {amount}").format(amount=fine),
                 _("Then roll as usual. You have {cash}.").format(cash=cash),
-                lambda: self.act(PayFine(player)), "cash", pygame.K_f, "light",
-                host.why_not(PayFine(player)),
+                PayFine(player), "cash", pygame.K_f,
             ),
-            DialogAnswer(
-                "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."),
-                lambda: self.act(card), "key", pygame.K_c, "light", host.why_not(card),
+            self.answer(
+                "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."), card,
+                "key", pygame.K_c,
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
             out.append(
-                DialogAnswer(
+                self.answer(
                     "skip", _("Sit out this turn"), _("It counts as one of your tries."),
-                    lambda: self.act(SkipJailTurn(player)), "clock", pygame.K_k, "light",
-                    host.why_not(SkipJailTurn(player)),
+                    SkipJailTurn(player), "clock", pygame.K_k,
                 )
             )  # fmt: skip
         claims = [
-            rent_answer(host, claim, self.act, 0 if number else ASK)
+            rent_answer(self, claim, 0 if number else ASK)
             for number, claim in enumerate(claims_of(host)[:CLAIMS])
         ]
         return [

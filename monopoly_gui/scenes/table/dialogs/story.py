@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from ....engine.chance import LogMismatch
 from ....language import _
@@ -15,11 +15,13 @@ from ....records.result_of_game import ResultUnavailable, result_of
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
-from ....ui.layout.leaves import Control, CustomPaint, Text
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
+from ....ui.layout.parts import Icon
 from ....ui.painting.painter import Painter
 from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
 from ....ui.widgets import LARGE, SMALL
+from ..parts.items import face_item
 from ..parts.table_host import TableHost
 
 #: the picture of the sentence about the turning point
@@ -127,27 +129,13 @@ class StoryPart:
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
         return Column([words, name, Control(self.chart, height=(210, 300))])
 
-    def _sentence(self, sentences: Passage) -> Node:
-        picture = CustomPaint(
-            partial(self._draw_picture, sentences),
-            height=48,
-            width=48,
+    def _sentence(self, passage: Passage) -> Node:
+        """The sentence beside a picture of its subject."""
+        happy = passage.icon == "trophy"
+        picture = (
+            Icon(passage.icon, 48, "muted")
+            if passage.player < 0
+            else face_item(self.host, passage.player, 48, "happy" if happy else "calm")
         )
-        weight = "bold" if sentences.icon == "trophy" else "regular"
-        return Row([picture, Text(sentences.text, weight=weight, grow=1.0)], gap=14)
-
-    def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
-        """Draw the subject of the sentence."""
-        painter, people = self.host.context.painter, self.host.people
-        side = min(rect.size)
-        spot = Rect(0, 0, side, side)
-        spot.center = rect.center
-        if sentences.player < 0:
-            painter.icon(surface, sentences.icon, spot.inflate(-side // 4, -side // 4), "muted")
-            return
-        colour = self.host.colour(sentences.player)
-        if face := people.faces[sentences.player]:
-            mood = "happy" if sentences.icon == "trophy" else "calm"
-            painter.face(surface, face, mood, spot)
-        else:
-            painter.token(surface, people.token(sentences.player), spot, colour)
+        text = Text(passage.text, weight="bold" if happy else "regular", grow=1.0)
+        return Row([picture, text], gap=14)
