@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 import pygame
 from pygame import Rect
@@ -17,21 +16,19 @@ from ....ui.cards.deed_card import SpaceProps
 from ....ui.cards.descriptions import describe_space
 from ....ui.cards.hovered_space import HoveredSpace
 from ....ui.cards.space_card import space_props
-from ....ui.characters.remarks import Remark
 from ....ui.painting.layout import roomiest
 from ....ui.panels.round_button import RoundIcon
 from ....ui.panels.table_picture import TablePicture
 from ....ui.panels.table_props import TableProps
 from ....ui.panels.zoomed_layout import ZoomedLayout
-from ....ui.playback.timeline import Timeline
-from ....ui.table_model import TableModel, state_as_shown
-from ....ui.text.people import People
+from ....ui.table_model import state_as_shown
 from ...core.context import Context
 from ...core.managed_scene import GameRules
 from ...core.scene import Scene
 from ...core.viewport import ViewPane
 from .animation import TableAnimation
 from .remark_bubble import RemarkBubble
+from .shown_game import ShownGame
 
 VIEW = (pygame.K_d,)
 VIEW_TOLD = mark("switch between flat and 3D board")
@@ -51,20 +48,6 @@ def turn_view(context: Context) -> None:
 #: design units in which the board, the players and the log are still readable, also in an
 #: upright window
 SHAPES = ((1240.0, 930.0), (960.0, 1200.0))
-
-
-class ShownGame(Protocol):
-    """A game as far as it has been shown: live, or a film."""
-
-    people: People
-
-    @property
-    def state(self) -> State: ...
-    @property
-    def model(self) -> TableModel: ...
-    @property
-    def timeline(self) -> Timeline: ...
-    def take_remark(self) -> Remark | None: ...
 
 
 class ZoomedTable(Scene):
