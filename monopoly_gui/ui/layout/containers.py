@@ -142,15 +142,6 @@ class Row(Wrap):
         return [len(needs)] if needs else []
 
 
-class AtEnd(Wrap):
-    """Nodes at the right ends of their lines."""
-
-    def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:
-        for line in super()._lines(painter, width):
-            used = sum(wide + painter.px(self.gap) for _child, wide in line)
-            yield [(Node(), width - used), *line]
-
-
 class Grid(Container):
     """Equal cells in as many columns as their widths allow, but at least ``columns[0]``.
 
@@ -409,6 +400,15 @@ class IfFits(Wrapper):
 
 class Scroll(Wrapper):
     """A part that scrolls where the window is too low; the parts above and below stay visible."""
+
+
+class AtEnd(Wrap):
+    """Nodes at the right ends of their lines."""
+
+    def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:
+        for line in super()._lines(painter, width):
+            used = sum(wide + painter.px(self.gap) for _child, wide in line)
+            yield [(Node(), width - used), *line]
 
 
 @dataclass(eq=False, repr=False)
