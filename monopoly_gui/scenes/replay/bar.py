@@ -36,12 +36,7 @@ class ReplayBar:
         film = reel.film
         self.scrub = ScrubBar(len(film), film.rounds, want, reel.says)
         self.play = Button(
-            _("Play"),
-            reel.toggle,
-            icon="play",
-            key=pygame.K_SPACE,
-            style="primary",
-            name="play",
+            _("Play"), reel.toggle, icon="play", key=pygame.K_SPACE, style="primary", name="play"
         )
         before = (
             ("start", "step_back", lambda: reel.go_to(0), _("To the start (Home)")),

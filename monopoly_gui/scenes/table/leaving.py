@@ -103,10 +103,7 @@ class EndVoteDialog(TableDialog):
             face_item(table, player, 52, "calm"),
             Text(table.name(player), weight="bold", wrap=False),
             Text(_("worth {money}").format(money=money), width=150, align="right"),
-            Text(
-                _("{percent}% to win").format(percent=percent), width=150,
-                align="right",
-            ),
+            Text(_("{percent}% to win").format(percent=percent), width=150, align="right"),
             Text(opinion, colour="muted", width=170, align="right"),
         ]  # fmt: skip
 

@@ -200,15 +200,7 @@ def table_props(
     chosen = table.actor if len(humans) > 1 else BANK
     return TableProps(
         title=_title(table),
-        players=player_props(
-            shown,
-            model,
-            people,
-            theme,
-            acting,
-            chosen,
-            changes=changes,
-        ),
+        players=player_props(shown, model, people, theme, acting, chosen, changes=changes),
         bank=bank_props(table.state, model),
         marks=space_marks(table.board, model),
         prompt=None if model.over and not is_settled else _prompt(table),

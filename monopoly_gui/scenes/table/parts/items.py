@@ -333,10 +333,8 @@ def payment_item(host: TableHost, cash: int, price: int) -> Node:
             after,
         ]
     )
-    words = Text(
-        _("Your cash"), size=SMALL, colour="muted",
-        alt_text=f"{text}: {money(abs(left))}",
-    )  # fmt: skip
+    after_words = f"{text}: {money(abs(left))}"
+    words = Text(_("Your cash"), size=SMALL, colour="muted", alt_text=after_words)
     return Wrap([Column([words, figures], gap=0), notes_item(host, price)], gap=18)
 
 
