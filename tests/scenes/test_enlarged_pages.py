@@ -7,8 +7,8 @@ from pygame import Rect
 
 from monopoly_gui.language.option_words import groups
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.setup.options import OptionsScene
+from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
 from monopoly_gui.ui.widgets import Widget
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen

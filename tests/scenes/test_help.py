@@ -14,7 +14,6 @@ from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.screen_keys import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.tree_scene import TreeScene
-from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import help_texts
 from monopoly_gui.scenes.menus.help import HelpScene
@@ -31,6 +30,7 @@ from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
 from monopoly_gui.scenes.table.parts.table_host import TableHost
+from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.panels.key_caps import KeyText

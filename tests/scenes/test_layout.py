@@ -24,10 +24,10 @@ from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.scenes.core.dialog import NARROWEST
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.page import Page
-from monopoly_gui.scenes.core.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.setup.seat_card import BoardGallery
 from monopoly_gui.scenes.table.parts.remark_bubble import RemarkBubble
+from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
 from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from monopoly_gui.ui.characters.remarks import Remark, remarks_in
 from monopoly_gui.ui.layout.containers import Column

@@ -41,7 +41,7 @@ def test_what_comes_up_below_a_resting_pointer_gives_its_tip_when_the_pointer_mo
     screen.context.scenes.pop()
     point(screen, place)
     again = ConfirmScene(screen.context, "Sure?", "Really?", lambda: None)
-    again._yes.reason = "Not yet."
+    again.form.find("yes").reason = "Not yet."
     screen.open(again)
     for _ in range(20):
         screen.frame()

@@ -25,16 +25,9 @@ from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
-from .table import ChallengeRoutes
-from .task import draw_stars, stars_width, summary, task_tree
-
-HEAD = 60
-#: the height of the month, minimum and preferred, and its least width
-MONTH, SHOWN = (330, 700), 400
-
+from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
 
 WEEK, WEEKS = 7, 6
-STAR = 15
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
 STEPS = {
     pygame.K_LEFT: -1,
@@ -121,10 +114,7 @@ class MonthGrid(Widget):
         height = self.rect.height // 12
         names = layout.row(Rect(self.rect.x, self.rect.y, self.rect.width, height), [1.0] * WEEK)
         for name, place in zip(DAYS, names, strict=True):
-            painter.text(
-                surface, _(name), place, size=SMALL, colour="light_muted", align="center",
-                valign="center",
-            )  # fmt: skip
+            painter.text(surface, _(name), place, SMALL, "light_muted", align="center")
         for day in self._days():
             self._draw_day(surface, painter, day, self.cell(day))
 
@@ -138,11 +128,16 @@ class MonthGrid(Widget):
         won = self.won(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
         painter.text(
-            surface, str(day.day), upper if won is not None else cell, size=BODY, colour=ink,
-            weight="bold" if day == self.today else "regular", align="center", valign="center",
-        )  # fmt: skip
+            surface,
+            str(day.day),
+            upper if won is not None else cell,
+            BODY,
+            ink,
+            weight="bold" if day == self.today else "regular",
+            align="center",
+        )
         if won is not None:
-            side = min(painter.px(STAR), lower.height)
+            side = min(painter.px(15), lower.height)
             place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
             draw_stars(painter, surface, place, side, won, "dark")
 
@@ -235,14 +230,12 @@ class DaysScene(ChallengePage):
 
     def compose(self) -> Node:
         day = self.month.chosen
-        month = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
-        title = Text(month, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
-        before, after = (
-            Control(turn, height=(50, HEAD), width=(HEAD, HEAD), grow=0.0)
-            for turn in (self.before, self.after)
-        )
-        shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
-        return self.beside(Panel(shown, "dark", pad=(22, 16)), SHOWN, self._detail(day))
+        name = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
+        title = Text(name, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
+        before, after = (Control(turn, width=60, grow=0.0) for turn in (self.before, self.after))
+        month = Control(self.month, height=(330, 700))
+        shown = Column([Row([before, title, after]), month], gap=8)
+        return self.beside(Panel(shown, "dark", pad=(22, 16)), 400, self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""

@@ -18,13 +18,8 @@ from ..core.home_board import home_board
 from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..setup.own_seat import own_seat, tokens_of
-from .table import ChallengeRoutes, ChallengeTable
-
-BUTTONS = 68
-#: the height of the picture of the position, and the least useful side of it
-PICTURE, LEAST = (0, 380), 160
-#: the least width of the description
-DETAIL = 420
+from .table import ChallengeTable
+from .task import ChallengeRoutes
 
 
 class ChallengePage(Page):
@@ -79,19 +74,19 @@ class ChallengePage(Page):
         """Both side by side if there is room, and the start button."""
         parts = [
             Share(chosen_from, width, grow=1.0),
-            Share(Panel(detail, "card", pad=(32, 26)), DETAIL, grow=1.2),
+            Share(Panel(detail, "card", pad=(32, 26)), 420, grow=1.2),
         ]
-        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
+        go = Control(self.go, height=(56, 68), width=(260, 420), grow=0.0)
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def picture(self) -> Node:
         """The starting position of the challenge, if there is room for it."""
-        return CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
+        return CustomPaint(self._draw_opening, height=(0, 380), grow=1.0)
 
     def _draw_opening(self, surface: Surface, box: Rect) -> None:
         painter, side = self.context.painter, min(box.size)
-        if side < painter.px(LEAST):
-            return
+        if side < painter.px(160):
+            return  # it shows nothing any more
         saved = challenge_game(self.challenge, self.board, self.seat, tokens_of(self.context))
         inks, tokens = looks_of(painter, saved.seats)
         drawn = painter.cached(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
@@ -24,14 +24,18 @@ from ...ui.widgets.scrolllist import draw_ground
 from ..core.context import Context
 from .calendar import DaysScene
 from .choosing import ChallengePage
-from .table import ChallengeRoutes
-from .task import MOST, draw_stars, goal_text, stars_width, summary, task_text, task_tree
+from .task import (
+    MOST,
+    ChallengeRoutes,
+    draw_stars,
+    goal_text,
+    stars_width,
+    summary,
+    task_text,
+    task_tree,
+)
 
 ROW = 86
-STAR = 24
-DAY = 60
-#: the visible rows, minimum and preferred, and the least width of the list
-SEEN, LISTED = (3, 9), 380
 
 
 class ChallengesScene(ChallengePage):
@@ -132,9 +136,8 @@ class ChallengesScene(ChallengePage):
 
     def compose(self) -> Node:
         challenge = self.challenge
-        rows = (SEEN[0] * ROW, SEEN[1] * ROW)
-        day = Control(self.day, height=(50, DAY), grow=0.0)
-        listed = Column([day, Control(self.list, height=rows)])
+        rows = Control(self.list, height=(3 * ROW, 9 * ROW))
+        listed = Column([Control(self.day, grow=0.0), rows])
         detail = Column(
             [
                 Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
@@ -142,7 +145,7 @@ class ChallengesScene(ChallengePage):
                 self.picture(),
             ]
         )
-        return self.beside(Panel(listed, "dark", pad=(14, 14)), LISTED, detail)
+        return self.beside(Panel(listed, "dark", pad=(14, 14)), 380, detail)
 
     def layout(self) -> None:
         super().layout()
@@ -156,22 +159,8 @@ class ChallengesScene(ChallengePage):
         won = sum(map(self.won, CHALLENGES))
         return _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES))
 
-    def full_text(self) -> list[str]:
-        title, *others = super().full_text()
-        return [title, self.stars, *others]
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        self.context.painter.text(
-            surface,
-            self.stars,
-            self.header,
-            size=BODY,
-            colour="light_muted",
-            weight="bold",
-            align="right",
-            valign="center",
-        )
+    def beside_title(self) -> Sequence[Node]:
+        return [Text(self.stars, colour="light_muted", weight="bold", wrap=False)]
 
     def _words(self, index: int) -> str:
         return f"{self._numbered(index)}, {summary(CHALLENGES[index])}"
@@ -196,18 +185,10 @@ class ChallengesScene(ChallengePage):
         draw_ground(surface, painter, box, selected, hover, focus)
         strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(10))
-        side = px(STAR)
+        side = px(24)
         stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")
         first, second = layout.column(room, [1.0, 1.0])
-        painter.text(
-            surface,
-            self._numbered(index),
-            first,
-            size=BODY + 2,
-            colour=strong,
-            weight="bold",
-            valign="center",
-        )
-        painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")
+        painter.text(surface, self._numbered(index), first, BODY + 2, strong, weight="bold")
+        painter.text(surface, summary(challenge), second, SMALL, quiet)

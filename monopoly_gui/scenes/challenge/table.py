@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -28,6 +27,7 @@ from ..table.table_commands import TableCommands
 from .task import (
     MOST,
     ChallengeEnd,
+    ChallengeRoutes,
     TaskDialog,
     draw_asked,
     progress_text,
@@ -38,12 +38,6 @@ from .task import (
 
 #: the first line of the log, in place of the seed
 ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
-
-
-#: in design units
-HEIGHT = 132
-PAD = 14
-STAR = 18
 
 
 class GoalCard(Widget):
@@ -82,14 +76,13 @@ class GoalCard(Widget):
         px = painter.px
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
         ink = painter.ink("active")
-        inside = layout.inset(self.rect, px(PAD), px(PAD - 5))
+        inside, side = layout.inset(self.rect, px(14), px(9)), px(18)
         longest = max(painter.measure(text, SMALL)[0] for text in self.asked)
-        wide = max(inside.width * 3 // 8, stars_width(painter, px(STAR)) + px(14) + longest)
+        wide = max(inside.width * 3 // 8, stars_width(painter, side) + px(14) + longest)
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))
         painter.text(surface, self.wanted, head, BODY, ink, weight="bold", wrap=True, valign="top")
-        painter.text(surface, self.now, foot, size=SMALL, colour=ink, valign="center")
-        side = px(STAR)
+        painter.text(surface, self.now, foot, SMALL, ink)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
             draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
             left = row.x + stars_width(painter, side) + px(10)
@@ -97,9 +90,8 @@ class GoalCard(Widget):
                 surface,
                 self.asked[number - 1],
                 Rect(left, row.y, row.right - left, row.height),
-                size=SMALL,
-                colour=ink,
-                valign="center",
+                SMALL,
+                ink,
             )
 
 
@@ -116,35 +108,15 @@ class ChallengeMenu(RowsDialog):
         away: Callable[[], None],
     ) -> None:
         push, settings = context.scenes.push, context.routes.settings
-
-        def read_task() -> None:
-            self.close()
-            task()
-
         rows = (
             (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Read the task again"), "star", pygame.K_g, read_task),
+            (mark("Read the task again"), "star", pygame.K_g, self.closing(task)),
             (mark("Start again"), "refresh", pygame.K_a, again),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Give up"), "exit", pygame.K_q, away),
         )
         super().__init__(context, _("Challenge"), rows)
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeRoutes:
-    """The ways out of a challenge: again, back to the list, on to the next (None: the last).
-
-    ``keep`` takes the verdict, and whether all was played here, and returns whether it is the best
-    result so far; ``line`` is an additional remark.
-    """
-
-    again: Callable[[], None]
-    away: Callable[[], None]
-    on: Callable[[], None] | None
-    keep: Callable[[Verdict, bool], bool]
-    line: Callable[[Verdict], str] = lambda verdict: ""
 
 
 class ChallengeCommands(TableCommands):
@@ -156,9 +128,8 @@ class ChallengeCommands(TableCommands):
 
     def menu(self) -> None:
         table = self.challenge_table
-        ways = table.challenge_routes
-        scenes = table.context.scenes
-        scenes.push(ChallengeMenu(table.context, table.show_task, ways.again, table.ask_to_leave))
+        again = table.challenge_routes.again
+        self._push(ChallengeMenu(table.context, table.show_task, again, table.ask_to_leave))
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()
@@ -244,14 +215,10 @@ class ChallengeTable(TableScene):
         if self._ended or self.verdict is None:
             return
         self._ended = True
-        best = self.challenge_routes.keep(self.verdict, self.match.is_whole)
         ways = self.challenge_routes
-        self.context.scenes.push(
-            ChallengeEnd(
-                self.context, self.challenge, self.board, self.verdict, best,
-                ways.again, ways.away, ways.on, ways.line(self.verdict),
-            )
-        )  # fmt: skip
+        best = ways.keep(self.verdict, self.match.is_whole)
+        end = ChallengeEnd(self.context, self.challenge, self.board, self.verdict, best, ways)
+        self.context.scenes.push(end)
 
     def ask_to_leave(self) -> None:
         """Go back to the list, after a question."""
@@ -276,7 +243,7 @@ class ChallengeTable(TableScene):
         return ChallengeQuestions(self)
 
     def layout(self) -> None:
-        margin, height = (self.context.painter.px(part) for part in (MARGIN, HEIGHT))
+        margin, height = (self.context.painter.px(part) for part in (MARGIN, 132))
         self.foot = height + margin
         self.update_viewport()
         super().layout()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -13,14 +14,14 @@ from ...challenges.goal import Goal, goal_figure
 from ...engine.board import Board
 from ...engine.state import HOTEL, State
 from ...language import _, mark, plural
-from ...ui.layout.containers import Column, Row, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Text
+from ...ui.layout.containers import Column, Row
+from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
 from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Button
 from ..core.context import Context
-from ..core.dialog import BUTTON_HEIGHT, Dialog
+from ..core.dialog import Dialog
 
 #: amounts that tasks speak of
 SUMS = (50, 300, 640, 900)
@@ -216,7 +217,8 @@ def draw_asked(
         painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
 
 
-ROW, STAR = 38, 24
+#: the side of a star
+STAR = 24
 
 
 class TaskDialog(Dialog):
@@ -250,21 +252,30 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
         draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
 
     wide = stars_width(painter, painter.px(STAR)) / painter.scale
-    stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
-    words = Text(star_text(challenge, board, number), height=ROW - 4, grow=1.0)
+    stars = CustomPaint(draw, height=STAR, width=wide)
+    words = Text(star_text(challenge, board, number), height=34, grow=1.0)
     return Row([stars, words], gap=16)
 
 
-#: the heights of the stars and of a line below them
-LARGE_STAR, LINE = 72, 40
+@dataclass(frozen=True, slots=True)
+class ChallengeRoutes:
+    """The ways out of a challenge: again, back to the list, on to the next (None: the last).
+
+    ``keep`` takes the verdict, and whether all was played here, and returns whether it is the best
+    result so far; ``line`` is an additional remark.
+    """
+
+    again: Callable[[], None]
+    away: Callable[[], None]
+    on: Callable[[], None] | None
+    keep: Callable[[Verdict, bool], bool]
+    line: Callable[[Verdict], str] = lambda verdict: ""
 
 
 class ChallengeEnd(Dialog):
-    """``best`` marks a personal best, ``on`` leads to the next challenge, ``line`` is announced
-    too.
-    """
+    """The stars won, the figure, and the ways on; ``best`` marks a personal best."""
 
-    width = 960.0
+    width = 1040.0
 
     def __init__(
         self,
@@ -273,38 +284,34 @@ class ChallengeEnd(Dialog):
         board: Board,
         verdict: Verdict,
         best: bool,
-        again: Callable[[], None],
-        away: Callable[[], None],
-        on: Callable[[], None] | None,
-        line: str = "",
+        ways: ChallengeRoutes,
     ) -> None:
-        self.line = line
-        self.challenge, self.board = challenge, board
+        self.challenge, self.board, self.ways = challenge, board, ways
         self.verdict, self.best = verdict, best
-        look = Button(_("Look at the board"), self.close, style="light", name="look")
-        look.key = pygame.K_ESCAPE
+        choices = (
+            (_("Look at the board"), self.close, pygame.K_ESCAPE, "look"),
+            (_("All challenges"), ways.away, pygame.K_q, "away"),
+            (_("Try again"), ways.again, pygame.K_a, "again"),
+        )
         buttons = [
-            look,
-            Button(_("All challenges"), away, style="light", key=pygame.K_q, name="away"),
-            Button(_("Try again"), again, style="light", key=pygame.K_a, name="again"),
+            Button(label, go, style="light", key=key, name=name) for label, go, key, name in choices
         ]
-        if on:
+        if ways.on:
             buttons.append(
-                Button(_("Next"), on, icon="play", style="light", key=pygame.K_n, name="next")
+                Button(_("Next"), ways.on, icon="play", style="light", key=pygame.K_n, name="next")
             )
         first = buttons[-1] if verdict.stars else buttons[2]
         first.style = "primary"
-        super().__init__(context, _(challenge.title))
-        words = [Text(text, align="center", height=LINE) for text in self.words()]
-        ways = Wrap([Control(button, height=(52, BUTTON_HEIGHT)) for button in buttons], gap=14)
-        stars = CustomPaint(self._stars, height=(LARGE_STAR, LARGE_STAR))
-        self.show_tree(Column([stars, Column(words, gap=0), ways], gap=20), first)
+        super().__init__(context, _(challenge.title), buttons)
+        words = [Text(text, align="center", height=40) for text in self.words()]
+        stars = CustomPaint(self._stars, height=72)
+        self.show_tree(Column([stars, Column(words, gap=0)], gap=20), first)
 
     def words(self) -> list[str]:
         """The lines below the stars."""
         parts = [outcome_text(self.challenge, self.board, self.verdict)]
-        if self.line:
-            parts.append(self.line)
+        if line := self.ways.line(self.verdict):
+            parts.append(line)
         if self.verdict.stars < MOST:
             text = _("Next star: {asked}.")
             more = star_text(self.challenge, self.board, self.verdict.stars + 1)

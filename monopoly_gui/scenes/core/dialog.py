@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import islice
 from math import ceil
 
 import pygame
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.layout.containers import Column
+from ...ui.layout.containers import AtEnd, Column, Scroll
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
@@ -20,13 +19,9 @@ from ...ui.widgets import BODY, LARGE, Button
 from ...ui.widgets.button import ButtonStyle
 from .context import Context
 from .scene import Scene
-from .tree_scene import place_tree
+from .tree_scene import hold_ends, place_tree
 
 PAD = 40
-BUTTON_HEIGHT = 60
-BUTTON_WIDTH = 190
-#: between two buttons
-BETWEEN = 16
 #: its margin in a window that it nearly fills
 AROUND = 20
 #: design units across in which a dialog can be laid out: an upright window of 800x1280, or half
@@ -37,16 +32,26 @@ NARROWEST = 533.0
 class Dialog(Scene):
     """A card ``width`` design units wide above the scenes below.
 
-    Subclasses show a tree inside ``body``, between the title and the buttons.
+    Subclasses show a tree between the title and the buttons.
     """
 
     is_overlay = True
     #: its material: glass for controls, paper for reading
     ground: Ground = "glass"
+    #: in design units, at the sides, and above and below
+    margin = (PAD, PAD - 6)
+    #: whether its tree gives way to a low window, with enlarged text
+    shrinks = False
+    #: how dark the bare table is on which it is spread out in the whole window, of 255; 0 where it
+    #: lies over the scene below
+    bare = 0
     min_width = NARROWEST
     width = 760.0
     height = 420.0
+    #: between the title and the buttons
     tree: Node
+    #: all of it
+    whole: Node
 
     def __init__(self, context: Context, title: str, buttons: Sequence[Button] = ()) -> None:
         super().__init__(context)
@@ -54,28 +59,20 @@ class Dialog(Scene):
         self.buttons = list(buttons)
         for button in self.buttons:
             button.style_disabled = "faded"
-        self.tree = Column([])
+        self.tree = self.whole = Column([])
         self.box = Rect(0, 0, 0, 0)
-        self.body = Rect(0, 0, 0, 0)
         self.form.on_cancel = self.close
         self.form.replace(self.buttons)
 
     @property
     def min_size(self) -> tuple[float, float]:
         """Itself, and a margin around it."""
-        width = self.width + 2 * AROUND
-        return self.available_width(width), self.height + self._more_rows + 2 * AROUND
+        return self.available_width(self.width + 2 * AROUND), self.height + 2 * AROUND
 
     @property
-    def inside(self) -> float:
+    def width_inside(self) -> float:
         """The design units across inside it, at the current width."""
-        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * PAD
-
-    @property
-    def _more_rows(self) -> int:
-        """The extra height of buttons that need more than one row, in design units."""
-        rows = self._button_rows(self.context.painter.px(self.inside))
-        return (len(rows) - 1) * (BUTTON_HEIGHT + BETWEEN)
+        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * self.margin[0]
 
     def show_tree(self, tree: Node, default: Button | None = None) -> None:
         """Show a tree above the buttons; Enter uses the ``default`` one."""
@@ -83,20 +80,15 @@ class Dialog(Scene):
         self.form.replace([*tree.widgets(), *self.buttons], default)
 
     def has_sticky_footer(self) -> bool:
-        return self._hold_foot_of(self.box)
+        return hold_ends(self, self.whole, self.box, headed=bool(self.title))
 
     def on_demand_text(self) -> Sequence[str]:
         """The texts read on demand only, not when it opens."""
         return ()
 
-    def more_hint(self) -> str:
-        """The hint how to hear what was left out, "" where that is obvious."""
-        return ""
-
     def opening_text(self) -> list[str]:
         left_out = {plain(text) for text in self.on_demand_text()}
-        texts = [text for text in self.full_text() if text not in left_out]
-        return [*texts, self.more_hint()]
+        return [text for text in self.full_text() if text not in left_out]
 
     def by_tab(self, buttons: Sequence[str]) -> str:
         if not buttons:
@@ -108,13 +100,23 @@ class Dialog(Scene):
         """Whether it is open and its question still stands."""
         return True
 
+    def framed(self) -> Node:
+        """The title, the tree, and the buttons at the right."""
+        title = Text(self.title, size=LARGE, weight="black", height=LARGE * 1.4, wrap=False)
+        buttons = [Control(each, height=60, width=190, grow=0.0) for each in self.buttons]
+        body = Column([title if self.title else None, Scroll(self.tree)], gap=14)
+        return Column([body, AtEnd(buttons, gap=16) if buttons else None], gap=24)
+
     def measure(self) -> None:
         """Set ``height`` for the current width."""
-        painter = self.context.painter
-        height = self.tree.heights(painter, painter.px(self.inside)).preferred
-        around = 2 * (PAD - 6) + (LARGE * 1.4 + 14 if self.title else 0)
-        foot = BUTTON_HEIGHT + 24 if self.buttons else 0
-        self.height = ceil(height / painter.scale) + around + foot
+        self.whole = self.framed()
+        painter, around = self.context.painter, 2 * self.margin[1]
+        span = self.whole.heights(painter, painter.px(self.width_inside))
+        height = span.minimum if self.bare else span.preferred
+        if self.shrinks and painter.scrolls:
+            room = self.window.height - painter.px(2 * AROUND + around)
+            height = max(span.minimum, min(height, room))
+        self.height = ceil(height / painter.scale) + 1 + around
 
     def update_viewport(self) -> None:
         if self.there:
@@ -129,41 +131,32 @@ class Dialog(Scene):
         """Take the dialog away."""
         self.context.scenes.pop(self)
 
+    def closing(self, go: Callable[[], object]) -> Callable[[], None]:
+        """A command that takes the dialog away first."""
+
+        def close_first() -> None:
+            self.close()
+            go()
+
+        return close_first
+
     def layout(self) -> None:
         self.update_viewport()
         px = self.context.painter.px
-        self.box = layout.centre(self.bounds, px(self.width), px(self.height + self._more_rows))
+        self.box = self.place(px(self.width), px(self.height))
         covered = self.box.colliderect(self.help_spot())
         self.help_button.style = "light" if covered else "ghost"
-        inside = layout.inset(self.box, px(PAD), px(PAD - 6))
-        _, rest = layout.split(inside, "top", px(LARGE * 1.4) if self.title else 0, px(14))
-        rows = self._button_rows(rest.width)
-        height = len(rows) * px(BUTTON_HEIGHT) + (len(rows) - 1) * px(BETWEEN)
-        foot, self.body = layout.split(rest, "bottom", height, px(24))
-        if not self.buttons:
-            self.body = rest
-        for row in reversed(rows):
-            right = foot.right
-            for button in reversed(row):
-                width = self._wide(button)
-                button.rect = Rect(right - width, 0, width, px(BUTTON_HEIGHT))
-                button.rect.bottom = foot.bottom
-                right -= width + px(BETWEEN)
-            foot.height -= px(BUTTON_HEIGHT + BETWEEN)
         self.arrange()
+
+    def place(self, width: int, height: int) -> Rect:
+        """The position of a card of this size in pixels."""
+        return layout.centre(self.bounds, width, height)
 
     def arrange(self) -> None:
         """Place the contents."""
-        place_tree(self.context.painter, self.tree, self.body, self.bounds)
-
-    def _wide(self, button: Button) -> int:
-        return max(self.context.painter.px(BUTTON_WIDTH), button.width(self.context.painter))
-
-    def _button_rows(self, width: int) -> list[list[Button]]:
-        """The buttons in one row, or in as many as they need at this width."""
-        needs, left = [self._wide(button) for button in self.buttons], iter(self.buttons)
-        counts = layout.items_per_line(needs, width, self.context.painter.px(BETWEEN))
-        return [list(islice(left, count)) for count in counts]
+        painter = self.context.painter
+        inside = layout.inset(self.box, *map(painter.px, self.margin))
+        place_tree(painter, self.whole, inside, self.bounds)
 
     def draw(self, surface: Surface) -> None:
         with self.context.painter.on(self.ground):
@@ -173,22 +166,11 @@ class Dialog(Scene):
         super().paint(surface)
         painter = self.context.painter
         painter.panel(surface, self.box, "dialog")
-        if self.title:
-            top = layout.inset(self.box, painter.px(PAD), painter.px(PAD - 6))
-            painter.text(
-                surface,
-                self.title,
-                Rect(top.x, top.y, top.width, painter.px(LARGE * 1.4)),
-                size=LARGE,
-                colour="text",
-                weight="black",
-                valign="center",
-            )
-        self.tree.paint(surface, painter)
+        self.whole.paint(surface, painter)
 
 
+#: the height of a row
 ROW = 62
-GAP = 12
 #: a row's text (in English), its icon, its key, and its command
 Row = tuple[str, str, int, Callable[[], None]]
 
@@ -211,7 +193,7 @@ class RowsDialog(Dialog):
     def __init__(self, context: Context, title: str, rows: Sequence[Row]) -> None:
         super().__init__(context, title)
         self.rows = row_buttons(rows)
-        self.tree = Column([Control(button, height=(ROW, ROW)) for button in self.rows], gap=GAP)
+        self.tree = Column([Control(button, height=ROW) for button in self.rows])
         self.form.replace(self.rows, default=self.rows[0])
 
 
@@ -228,25 +210,20 @@ class ConfirmScene(Dialog):
         context: Context,
         title: str,
         text: str,
-        on_yes: Callable[[], None],
+        on_yes: Callable[[], object],
         *,
         yes: str | None = None,
         no: str | None = None,
         danger: bool = False,
     ) -> None:
         self.text = text
-        self.on_yes = on_yes
         yes = _("Yes") if yes is None else yes
         no = _("Cancel") if no is None else no
-        self._yes = Button(yes, self._agree, style="light" if danger else "primary", name="yes")
-        buttons = [self._yes]
+        style: ButtonStyle = "light" if danger else "primary"
+        buttons = [Button(yes, self.closing(on_yes), style=style, name="yes")]
         if no:
-            style: ButtonStyle = "primary" if danger else "light"
+            style = "primary" if danger else "light"
             buttons.insert(0, Button(no, self.close, style=style, key=pygame.K_ESCAPE, name="no"))
         super().__init__(context, title, buttons)
         self.tree = Text(text)
-        self.form.default = buttons[0] if danger else self._yes
-
-    def _agree(self) -> None:
-        self.close()
-        self.on_yes()
+        self.form.default = buttons[0 if danger else -1]

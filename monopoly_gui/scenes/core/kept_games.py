@@ -56,10 +56,6 @@ KINDS = mark(
 )
 
 
-#: in pixels; rows of a list show it smaller or hardly larger
-SIDE = 180
-
-
 def looks_of(painter: Painter, seats: Sequence[SeatRecord]) -> tuple[list[Colour], list[str]]:
     """The colours of the players in this theme and their tokens, one a seat."""
     palette = painter.theme.players
@@ -71,7 +67,8 @@ def draw_picture(painter: Painter, path: Path, game: SavedGame) -> None:
 
     Its colours are premultiplied, as all that is drawn here: the file is read by nobody else.
     """
-    drawn = position_picture(painter, SIDE, game.state, *looks_of(painter, game.seats))
+    # rows of a list show it smaller or hardly larger
+    drawn = position_picture(painter, 180, game.state, *looks_of(painter, game.seats))
     atomic.write(path, as_png(drawn), keep_old=False)
 
 

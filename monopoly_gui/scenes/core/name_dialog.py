@@ -12,8 +12,8 @@ from ...ui.widgets import SMALL, Button, Label, TextField
 from .context import Context
 from .dialog import ConfirmScene, Dialog
 
-#: the height of a button for a known name, and the most side by side
-CHIP, CHIPS = 52, 4
+#: the most buttons for known names side by side
+CHIPS = 4
 
 
 class NameDialog(Dialog):
@@ -43,12 +43,11 @@ class NameDialog(Dialog):
         )
         self.field.anchor = 0
         self._note = Label("", size=SMALL, wrap=True, valign="top", name="note")
-        height = (self.note_height, self.note_height)
-        chips = [Control(button, height=(CHIP, CHIP)) for button in known]
+        chips = [Control(button, height=52) for button in known]
         parts = [
-            Control(self.field, height=(58, 58)),
+            Control(self.field, height=58),
             Grid(chips, columns=(1, CHIPS)) if chips else None,
-            Control(self._note, height=height, grow=0.0) if self.note_height else None,
+            Control(self._note, height=self.note_height, grow=0.0) if self.note_height else None,
         ]
         self.show_tree(Column(parts, gap=10), go)
         self.form.focus(self.field)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from ...language import _
+from ...ui.layout.containers import Centred, Column, MinWidth, Row, Wrap
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import HEADING, IconButton, Widget
 from .context import Context
 from .dialog import NARROWEST
+from .scene import HELP
 from .tree_scene import TreeScene, place_tree
 
 #: a page is never wider than this, in design units
@@ -19,9 +22,8 @@ WIDEST = 1760
 MARGIN = 56
 #: the same below this width in design units
 NEAR_EDGE, SLIM_PAGE = 20, 640.0
+#: the line of the title
 HEADER = 72
-#: with fewer design units across, the buttons at the title may need a line of their own below it
-BESIDE_TITLE, TITLE_LINE = 900.0, 76
 #: between two parts of a page
 BETWEEN = 28
 #: below this height in design units, with enlarged text, the surroundings of a page shrink:
@@ -35,8 +37,6 @@ class Page(TreeScene):
     def __init__(self, context: Context, title: str) -> None:
         super().__init__(context)
         self.title = title
-        self.body = Rect(0, 0, 0, 0)
-        self.header = Rect(0, 0, 0, 0)
         self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
         self.form.replace([self.back])
         self.form.on_cancel = self.close
@@ -47,9 +47,7 @@ class Page(TreeScene):
 
     @property
     def around(self) -> float:
-        below = TITLE_LINE if self.at_title and self.is_compact(BESIDE_TITLE) else 0
-        edge, between = self._margins
-        return 2 * edge + HEADER + between + below
+        return 2 * self._margins[0]
 
     @property
     def _margins(self) -> tuple[int, int]:
@@ -63,33 +61,30 @@ class Page(TreeScene):
         margin = px(NEAR_EDGE if self.is_compact(SLIM_PAGE) else MARGIN)
         return min(width - 2 * margin, px(WIDEST))
 
-    def beside_title(self, width: int, height: int) -> Rect:
-        """A place at the right of the title, or in a line of its own below if it has no room."""
-        px = self.context.painter.px
-        title = self.context.painter.measure(self.title, HEADING, "display")[0]
-        line = self.header
-        if self.back.rect.right + 2 * px(24) + title + width > line.right:
-            line, self.body = layout.split(self.body, "top", height, px(20))
-        width = min(width, line.width)
-        return Rect(line.right - width, line.centery - height // 2, width, height)
+    def beside_title(self) -> Sequence[Node]:
+        """What stands at the end of the title's line, or below it if there is no room."""
+        buttons = reversed(self.at_title)
+        return [Centred(Control(b, height=56, width=150, grow=0.0)) for b in buttons]
 
-    def _place_at_title(self) -> None:
-        """Place the buttons at the right of the title, or below it."""
-        painter = self.context.painter
-        gap = painter.px(12)
-        widths = [max(painter.px(150), button.width(painter)) for button in self.at_title]
-        if widths:
-            place = self.beside_title(sum(widths) + gap * (len(widths) - 1), painter.pressable(56))
-            cells = layout.fitting(place, widths[::-1], gap)
-            for button, cell in zip(reversed(self.at_title), cells, strict=True):
-                button.rect = cell
+    def framed(self) -> Node:
+        """The way back and the title, and below them all else."""
+        title = Text(
+            self.title, size=HEADING, weight="display", colour="light", wrap=False, height=HEADER,
+            alt_text="", grow=1.0,
+        )  # fmt: skip
+        back = Centred(Control(self.back, height=64, width=64, grow=0.0))
+        line = Wrap([Row([back, title], gap=24, grow=1.0), *self.beside_title()], grow=1.0)
+        # the button for help ends the line of the title
+        tree = self.compose()
+        tree.grow = 1.0
+        return Column([Row([line, MinWidth(Node(), HELP)]), tree], gap=self._margins[1])
 
     def recompose(self) -> None:
         """Compose the tree again after a change of contents, and lay it out."""
         if self.window.width:
             self.resize(self.window)
         else:
-            self._take_in(self.compose())
+            self._take_in(self.framed())
 
     def update_viewport(self) -> None:
         super().update_viewport()
@@ -98,7 +93,7 @@ class Page(TreeScene):
 
     def _take_in(self, tree: Node) -> None:
         """Fill the form with the widgets of the tree."""
-        widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
+        widgets = list(tree.widgets())
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
 
@@ -107,17 +102,9 @@ class Page(TreeScene):
         self.context.scenes.pop(self)
 
     def layout(self) -> None:
-        px = self.context.painter.px
-        width = self.tree_width(self.bounds.width)
-        edge, between = self._margins
-        page = layout.centre(self.bounds, width, self.bounds.height - 2 * px(edge))
-        self.header, self.body = layout.split(page, "top", px(HEADER), px(between))
-        # the button for help ends the line of the title
-        self.header.width = self.help_spot().left - px(12) - self.header.x
-        self.back.rect = Rect(self.header.x, self.header.y, px(64), px(64))
-        self.back.rect.centery = self.header.centery
-        self._place_at_title()
-        place_tree(self.context.painter, self.tree, self.body, self.bounds)
+        width, edge = self.tree_width(self.bounds.width), self.context.painter.px(self._margins[0])
+        page = layout.centre(self.bounds, width, self.bounds.height - 2 * edge)
+        place_tree(self.context.painter, self.tree, page, self.bounds)
 
     def help_spot(self) -> Rect:
         """At the end of the line of the title."""
@@ -126,18 +113,3 @@ class Page(TreeScene):
         spot.right = self.bounds.centerx + width // 2
         spot.centery = self.bounds.y + self.context.painter.px(self._margins[0] + HEADER / 2)
         return spot
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        painter = self.context.painter
-        x = self.back.rect.right + painter.px(24)
-        area = Rect(x, self.header.y, self.header.right - x, self.header.height)
-        painter.text(
-            surface,
-            self.title,
-            area,
-            size=painter.fitting(self.title, HEADING, area.width, "display"),
-            colour="light",
-            weight="display",
-            valign="center",
-        )

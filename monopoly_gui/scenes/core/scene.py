@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pygame import Rect, Surface
@@ -13,54 +13,11 @@ from ...ui.input.bindings import press
 from ...ui.input.form import Form
 from ...ui.layout.node import Node
 from ...ui.painting.layout import DESIGN
-from ...ui.widgets import Button, IconButton, Widget
+from ...ui.widgets import IconButton
 from .context import Context
 from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from .viewport import THRESHOLD, Scroller, Viewport
-
-#: pixels above and below them, and their largest share of the window
-AROUND = 12
-SHARE = 0.4
-
-
-def sticky_footer(
-    widgets: Sequence[Widget],
-    default_button: Button | None,
-    window: Rect,
-    box: Rect | None = None,
-) -> Rect | None:
-    """The area from the default button down, or the last row where that is too much.
-
-    In a dialog it reaches to the bottom of its ``box``, for there may be words below the buttons.
-    None where even the row is too large to stay in sight, or where another widget reaches into it.
-    """
-    seen = [w for w in widgets if w.visible and w.focusable and w.name != "help" and not w.clip]
-    buttons = [w for w in seen if isinstance(w, Button)]
-    if not buttons:
-        return None
-    firsts = [b for b in buttons if b is default_button] + [
-        max(buttons, key=lambda b: b.rect.centery)
-    ]
-    feet = (_from(first, seen, window, box) for first in firsts)
-    return next((foot for foot in feet if foot), None)
-
-
-def _from(first: Button, seen: Sequence[Widget], window: Rect, box: Rect | None) -> Rect | None:
-    """The area of a button and everything below it, None where it cannot stay in sight."""
-    top = first.rect.top - first.rect.height // 2
-    foot = [w for w in seen if w.rect.top >= top]
-    found = first.rect.unionall([w.rect for w in foot]).inflate(0, 2 * AROUND)
-    if box and box.bottom > found.bottom:
-        found.height = box.bottom - found.top
-    fits = found.width <= window.width and found.height <= SHARE * window.height
-    above = max((w.rect.bottom for w in seen if w not in foot), default=found.top)
-    clear = above <= min(w.rect.top for w in foot)
-    if above > found.top:
-        found.height, found.top = found.bottom - above, above
-    below = found.centery > window.centery
-    return found if fits and clear and below else None
-
 
 #: the button for help: its side, and its distance from the edges of the window
 HELP = 46
@@ -107,10 +64,11 @@ class Scene(ManagedScene):
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)
-        before, most = None, SETTLED
-        while before != self.min_size and most:
-            # its height may depend on the width of the window, and its scale on both
-            before, most = self.min_size, most - 1
+        before, rounds = None, 0
+        # its height may depend on the width of the window, and its scale on both; of two scales
+        # that follow from each other it takes the one at which it fits
+        while before != self.min_size and rounds < SETTLED + self.viewport.whole:
+            before, rounds = self.min_size, rounds + 1
             with self.fitted():
                 self.update_viewport()
         with self.fitted():
@@ -137,15 +95,7 @@ class Scene(ManagedScene):
 
     def has_sticky_footer(self) -> bool:
         """Keep the final buttons visible in a larger scene; whether that is new."""
-        return self._hold_foot_of(None)
-
-    def _hold_foot_of(self, box: Rect | None) -> bool:
-        """Keep the footer of a box in the window; None is the whole scene."""
-        across = (box or self.bounds).width > self.window.width
-        if self.viewport.whole or self.viewport.holds or across:
-            return False
-        foot = sticky_footer(self.form.widgets, self.form.default_button, self.window, box)
-        return foot is not None and self.viewport.hold(foot)
+        return False
 
     @property
     def min_size(self) -> tuple[float, float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from pygame import Rect, Surface
 
 from ...ui.layout.containers import Column, Scroll
@@ -11,8 +13,8 @@ from ...ui.widgets import Dropdown
 from .context import Context
 from .scene import Scene
 
-#: the sticky footer's largest share of the window
-FOOT = 0.25
+#: the sticky footer's largest share of the window, and the least height left to scroll
+FOOT, MOVING = 0.25, 0.4
 #: half of the least gap between two parts, in design units
 HALF_GAP = 4
 
@@ -23,6 +25,31 @@ def place_tree(painter: Painter, tree: Node, rect: Rect, bounds: Rect) -> None:
     for widget in tree.widgets():
         if isinstance(widget, Dropdown):
             widget.bounds = bounds
+
+
+def hold_ends(scene: Scene, tree: Node, across: Rect, headed: bool) -> bool:
+    """Keep the parts of a tree below its scrolling one visible; whether that is new.
+
+    If it is ``headed``, so are those above, where there is room. ``across`` is as wide as all.
+    """
+    viewport, bounds, window = scene.viewport, scene.bounds, scene.window
+    moving = next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
+    if moving is None or viewport.whole or viewport.holds or bounds.width > window.width:
+        return False
+    ends = [widget.rect for widget in tree.widgets() if widget.rect.top >= moving.bottom]
+    if not ends:
+        return False
+    margin = scene.context.painter.px(HALF_GAP)
+    tops = [moving.bottom + margin, *(top - margin for top in sorted({r.top for r in ends}))]
+    # the edge is given up before one of the lines is
+    edge = max(rect.bottom for rect in ends) + 2 * margin
+    bottoms = (bounds.bottom, max(edge, bounds.top + window.height))
+    fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= FOOT * window.height)
+    top, bottom = next(fits, (bounds.bottom, bounds.bottom))
+    head = Rect(bounds.topleft, (bounds.width, moving.top - bounds.top if headed else 0))
+    if head.height + bottom - top > window.height * (1 - MOVING):
+        head.height = 0
+    return viewport.hold(Rect(across.x, top, across.width, bottom - top), head)
 
 
 class TreeScene(Scene):
@@ -46,6 +73,10 @@ class TreeScene(Scene):
         """The tree, composed again for each layout."""
         raise NotImplementedError
 
+    def framed(self) -> Node:
+        """The whole tree."""
+        return self.compose()
+
     def tree_width(self, width: int) -> int:
         """The width of the tree on a screen of this width in pixels."""
         return width
@@ -56,7 +87,7 @@ class TreeScene(Scene):
 
     def update_viewport(self) -> None:
         """Measure the tree at the current width."""
-        self.tree = self.compose()
+        self.tree = self.framed()
         painter = self.context.painter
         width = max(self.window.width, painter.px(self.available_width(self.preferred_width)))
         span = self.tree.heights(painter, self.tree_width(width))
@@ -64,25 +95,7 @@ class TreeScene(Scene):
         super().update_viewport()
 
     def has_sticky_footer(self) -> bool:
-        """Keep the part below the scrolling one visible, or the default button's line."""
-        moving = next((node.rect for node in self.tree.walk() if isinstance(node, Scroll)), None)
-        wider = self.bounds.width > self.window.width
-        if moving is None or wider or self.viewport.whole or self.viewport.holds:
-            return False
-        default, gap = self.form.default, self.context.painter.px(HALF_GAP)
-        tops = [moving.bottom + gap, *([default.rect.top - gap] if default else [])]
-        for top in tops:
-            foot = Rect(self.bounds.x, top, self.bounds.width, self.bounds.bottom - top)
-            below = [w.rect.top >= top for w in self.tree.widgets()]
-            whole = all(w.rect.top >= top or w.rect.bottom <= top for w in self.tree.widgets())
-            if (
-                whole
-                and any(below)
-                and moving.bottom < top
-                and foot.height <= FOOT * self.window.height
-            ):
-                return self.viewport.hold(foot)
-        return False
+        return hold_ends(self, self.tree, self.bounds, headed=False)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -20,7 +21,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
 from ..core.context import Context
-from ..core.dialog import BUTTON_HEIGHT, ConfirmScene, Dialog, RowsDialog
+from ..core.dialog import ConfirmScene, Dialog, RowsDialog
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
 from ..setup.own_seat import MINUTES, own_seat, play_quick, tokens_of
@@ -31,9 +32,6 @@ from .guide import Guide
 from .progress import LearnerProgress, progress_of
 from .steps import LessonContext, lesson_results
 
-LINE = 44
-#: the least widths of a point and of the invitation
-POINT, WORDS = 330, 320
 #: the opponents after a first game
 FIRST_LEVEL = "easy"
 
@@ -87,15 +85,15 @@ class LessonEnd(Dialog):
             "second bankruptcy the richest player wins."
         )
         words = Text(text.format(minutes=MINUTES))
-        button = Control(self.quick, height=(BUTTON_HEIGHT, BUTTON_HEIGHT), grow=0.0)
+        button = Control(self.quick, height=60, grow=0.0)
         beside = [] if self._at_foot else [Centred(button)]
-        invitation = Panel(Wrap([MinWidth(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
+        invitation = Panel(Wrap([MinWidth(words, 320, grow=1.0), *beside]), pad=(20, 14))
         more = _(
             "Press F1, or click the ? in the corner, at any time for an explanation of "
             "what you see, under the rules of your game. You can choose how strong your "
             "computer opponents are."
         )
-        points = Columns([_point(*point) for point in self.points], width=POINT, gap=8)
+        points = Columns([_point(*point) for point in self.points], width=330, gap=8)
         return Column([points, invitation, Text(more, size=SMALL + 1, colour="muted")], gap=14)
 
 
@@ -103,7 +101,7 @@ def _point(words: str, done: bool) -> Node:
     """A subject, learned or still to come."""
     icon = Icon("check" if done else "minus", 28, "good" if done else "muted")
     ink, weight = ("text", "bold") if done else ("muted", "regular")
-    return Row([icon, Text(words, colour=ink, weight=weight, height=LINE - 8, grow=1.0)])
+    return Row([icon, Text(words, colour=ink, weight=weight, height=36, grow=1.0)])
 
 
 #: the first line of the log, in place of the seed
@@ -235,8 +233,7 @@ def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:
 
 def open_lesson(context: Context) -> None:
     """Begin the lesson; ask first if the last one was interrupted."""
-    id = _left(context)
-    if id:
+    if id := _left(context):
         context.scenes.push(LessonChoice(context, id))
     else:
         begin_lesson(context)
@@ -253,17 +250,10 @@ class LessonChoice(RowsDialog):
     width = 560.0
 
     def __init__(self, context: Context, id: str) -> None:
-        def go_on() -> None:
-            self.close()
-            context.play_kept(id)
-
-        def anew() -> None:
-            self.close()
-            begin_lesson(context)
-
+        go_on, anew = partial(context.play_kept, id), partial(begin_lesson, context)
         rows = (
-            (mark("Continue your lesson"), "play", pygame.K_c, go_on),
-            (mark("Start again"), "refresh", pygame.K_a, anew),
+            (mark("Continue your lesson"), "play", pygame.K_c, self.closing(go_on)),
+            (mark("Start again"), "refresh", pygame.K_a, self.closing(anew)),
             (mark("Cancel"), "close", pygame.K_ESCAPE, self.close),
         )
         super().__init__(context, _("First game"), rows)

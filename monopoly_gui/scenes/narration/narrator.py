@@ -22,8 +22,8 @@ from ...ui.cards.descriptions import (
     describe_standing,
 )
 from ...ui.input.bindings import NOT_LETTERS, Binding, always
-from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
+from ...ui.text.people import People
 from ...ui.widgets import Accessible, Widget
 from ...ui.widgets.keys import key_name
 from ..core.context import Context
@@ -123,18 +123,9 @@ class FocusAnnouncer:
 Answer = Callable[[TableScene], str]
 
 
-def displayed_state(table: TableScene) -> State:
-    """The position as far as it has been shown."""
-    return state_as_shown(table.state, table.model)
-
-
 def subject(table: TableScene) -> int:
     """The player a question is about: the acting human, else the player on turn."""
     return table.actor if table.actor != BANK else table.model.current
-
-
-def holdings(table: TableScene) -> str:
-    return describe_holdings(displayed_state(table), table.game.people, subject(table))
 
 
 def current_space(table: TableScene) -> str:
@@ -144,36 +135,34 @@ def current_space(table: TableScene) -> str:
         space = focused.cursor
     else:
         space = table.model.position[subject(table)]
-    state = displayed_state(table)
+    state = table.shown_state
     text = describe_space(state, table.game.people, space)
     if not state.board.spaces[space].is_deed:
         return text
     return f"{text}. {describe_deed(state, space, whole=True)}"
 
 
-def owners(table: TableScene) -> str:
-    return describe_owners(displayed_state(table), table.game.people)
-
-
-def owed(table: TableScene) -> str:
-    return describe_debts(displayed_state(table), table.game.people, subject(table))
-
-
-def ranking(table: TableScene) -> str:
-    return describe_standing(displayed_state(table), table.game.people)
-
-
 def again(table: TableScene) -> str:
     return " ".join(last_lines(table.game.book)) or _("Nothing has happened yet.")
 
 
+def of_subject(describe: Callable[[State, People, int], str]) -> Answer:
+    """An answer about the player whom a question is about."""
+    return lambda table: describe(table.shown_state, table.people, subject(table))
+
+
+def of_all(describe: Callable[[State, People], str]) -> Answer:
+    """An answer about everybody."""
+    return lambda table: describe(table.shown_state, table.people)
+
+
 #: the key, its subject, and the function that answers
 ANSWERS: tuple[tuple[int, str, Answer], ...] = (
-    (pygame.K_F2, mark("my money and deeds"), holdings),
+    (pygame.K_F2, mark("my money and deeds"), of_subject(describe_holdings)),
     (pygame.K_F3, mark("this space"), current_space),
-    (pygame.K_F4, mark("who owns what"), owners),
-    (pygame.K_F5, mark("what I owe"), owed),
-    (pygame.K_F6, mark("the standings"), ranking),
+    (pygame.K_F4, mark("who owns what"), of_all(describe_owners)),
+    (pygame.K_F5, mark("what I owe"), of_subject(describe_debts)),
+    (pygame.K_F6, mark("the standings"), of_all(describe_standing)),
     (pygame.K_F7, mark("the last log lines again"), again),
 )
 

@@ -16,14 +16,8 @@ from ...ui.panels.scrub_bar import ScrubBar
 from ...ui.widgets import BODY, SMALL, Accessible, Button, Choice, IconButton, Widget
 from .reel import SPEEDS, Reel
 
-#: in design units
-LINE = 48
-PAD = 10
-SIDE, STEP = 50, 34
-GAP = 8
-SPEED = 62
-#: the words are left out where they have less room than this
-WORDS_LEAST = 150
+#: the side of a button, and the gap beside it, in design units
+SIDE, GAP = 50, 8
 OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
@@ -42,12 +36,7 @@ class ReplayBar:
         film = reel.film
         self.scrub = ScrubBar(len(film), film.rounds, want, reel.says)
         self.play = Button(
-            _("Play"),
-            reel.toggle,
-            icon="play",
-            key=pygame.K_SPACE,
-            style="primary",
-            name="play",
+            _("Play"), reel.toggle, icon="play", key=pygame.K_SPACE, style="primary", name="play"
         )
         before = (
             ("start", "step_back", lambda: reel.go_to(0), _("To the start (Home)")),
@@ -108,28 +97,27 @@ class ReplayBar:
 
     def node(self, painter: Painter) -> Node:
         """The line above, the buttons below it, in as many rows as they need."""
-        height = (SIDE, SIDE)
         texts = (_("Play"), _("Pause"))
         play = max(self._whole(painter, self.play, text) for text in texts) / painter.scale
         steps: list[Node] = [
-            Control(step, height=height, width=(STEP, SIDE), tight=True)
+            Control(step, height=SIDE, width=(34, SIDE), tight=True)
             for step in (*self.before, *self.after)
         ]
-        middle = Control(self.play, height=height, width=(0, play), tight=True)
+        middle = Control(self.play, height=SIDE, width=(0, play), tight=True)
         steps.insert(len(self.before), middle)
         # the width of the button decides its word
         self.go_on.rect = Rect(0, 0, 0, 0)
         ends: list[Node] = []
         for end in (self.go_on, self.close):
             whole = self._whole(painter, end, end.label) / painter.scale
-            ends.append(Control(end, height=height, width=(0, whole), tight=True, grow=0.0))
+            ends.append(Control(end, height=SIDE, width=(0, whole), tight=True, grow=0.0))
         speeds = self._speed_width(painter) / painter.scale
-        width = (speeds, SPEED * len(SPEEDS))
-        ends.insert(0, Control(self.speed, height=height, width=width, grow=0.0))
+        width = (speeds, 62 * len(SPEEDS))
+        ends.insert(0, Control(self.speed, height=SIDE, width=width, grow=0.0))
         self.words = Caption(self)
         parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
-        line = Control(self.scrub, height=(LINE, LINE))
-        return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
+        line = Control(self.scrub, height=48)
+        return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(16, 10))
 
     def height(self, across: int) -> int:
         """The height in pixels at this width."""
@@ -177,10 +165,7 @@ class Caption(Node):
     def paint(self, surface: Surface, painter: Painter) -> None:
         words, room = self.bar.caption, self.rect
         # two lines, where the control beside it is as high
-        needed = max(painter.px(WORDS_LEAST), painter.measure(words, BODY - 2)[0] * 0.55)
+        needed = max(painter.px(150), painter.measure(words, BODY - 2)[0] * 0.55)
         if room.width < needed:
             words = f"{self.bar.reel.moment}/{len(self.bar.reel.film)}"
-        painter.text(
-            surface, words, room, size=BODY - 2, colour="light_muted", valign="center",
-            max_width=room.width, wrap=True,
-        )  # fmt: skip
+        painter.text(surface, words, room, BODY - 2, "light_muted", max_width=room.width, wrap=True)

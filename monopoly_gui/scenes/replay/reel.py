@@ -5,29 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...engine.board import BANK
-from ...engine.events import CardDrawn, Event, TokenMoved, TurnStarted
+from ...engine.events import Event
 from ...engine.state import State
 from ...language import _, mark
 from ...match.film import Film
 from ...match.history import opening_of
-from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.deed_card import SpaceProps
-from ...ui.cards.space_card import card_facts, space_props
-from ...ui.characters.remarks import Remark, Remarks
+from ...ui.characters.remarks import Remarks
 from ...ui.painting.theme import Durations, Theme
-from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import TableProps, bank_props, face_props, player_props, space_marks
 from ...ui.panels.title_bar import TitleProps
-from ...ui.playback.card_turn import CardTurn
-from ...ui.playback.cues import Director
 from ...ui.playback.timeline import Timeline
 from ...ui.table_model import TableModel, model_of, state_as_shown
-from ...ui.text.log_text import LogBook, LogLine, cue_text
-from ...ui.text.log_words import have_won
+from ...ui.text.log_text import LogBook, LogLine
 from ...ui.text.people import People
 from ..core.kept_games import changes_at
 from ..table.parts.game import person_of_seat
+from ..table.parts.shown_game import ShownGame, event_prompt, slot_of
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 #: faster than this there would be nothing but noise to hear
@@ -38,37 +32,35 @@ PIECE = 0.1
 PAGE = 150
 
 
-class Reel:
+class Reel(ShownGame):
     """``moment`` is the action shown, or being shown; ``state`` the position after it."""
 
     def __init__(
         self, film: Film, people: People, times: Durations, play: Callable[[str], None]
     ) -> None:
+        super().__init__(people, film.saved.start.board, times, self._play_slowly)
         self.film = film
-        self.people = people
-        self.book = LogBook(people)
         #: the players of the seats, by the number of seat changes
         self._seated: dict[int, People] = {}
         #: the moment up to which the log includes seat changes
         self._noted = 0
         self.playing = False
         self.speed = 1
-        self.card: CardProps | None = None
         self.now = 0.0
         self._sound = play
-        self._director = Director(
-            film.saved.start.board, times, lambda event: cue_text(event, people), people=people
-        )
         self._lines: dict[int, tuple[LogLine, ...]] = {}
         #: the opponents' remarks; None until they are known again after a jump
         self._remarks: Remarks | None = None
-        self._remark: Remark | None = None
         self._go_to(0)
 
     # -- looking ----------------------------------------------------------------------
     @property
-    def model(self) -> TableModel:
-        return self.timeline.model
+    def state(self) -> State:
+        return self._state
+
+    @property
+    def timeline(self) -> Timeline:
+        return self._timeline
 
     @property
     def is_settled(self) -> bool:
@@ -82,11 +74,6 @@ class Reel:
     def mood(self, player: int) -> str:
         """An opponent's mood, as far as it is known."""
         return self._remarks.mood(player) if self._remarks else "calm"
-
-    def take_remark(self) -> Remark | None:
-        """The latest remark of an opponent; None once it was taken."""
-        taken, self._remark = self._remark, None
-        return taken
 
     # -- running -----------------------------------------------------------------------
     def tick(self, dt: float) -> None:
@@ -186,21 +173,20 @@ class Reel:
 
     def _go_to(self, moment: int) -> None:
         self._be_at(moment)
-        self._remarks, self._remark = None, None
+        self._remarks = self.remark = None
         self._noted = moment
-        self.timeline = Timeline(
-            model_of(self.state), self._director.cue, self._on_event, self._play
-        )
+        model = model_of(self.state)
+        self._timeline = Timeline(model, self._director.cue, self._on_event, self._play)
         first = max(0, moment // PAGE - 1) * PAGE
         self.book.rewrite(line for m in range(first, moment + 1) for line in self._lines_at(m))
         self.card = None
         for at in range(self.film.turn_before(moment + 1), moment + 1):
             for event in self.film.events(at):
-                self._note_card(event)
+                self.note_card(event)
 
     def _be_at(self, moment: int) -> None:
         self.moment = moment
-        self.state: State = self.film.at(moment)
+        self._state = self.film.at(moment)
         seated = self._people_at(moment)
         self.book.names = seated
         self.people.persons, self.people.marks = seated.persons, seated.marks
@@ -229,22 +215,15 @@ class Reel:
     def _on_event(self, event: Event) -> None:
         self.book.add(event)
         if self._remarks:
-            self._remark = self._remarks.on_event(event) or self._remark
-        self._note_card(event)
+            self.remark = self._remarks.on_event(event) or self.remark
+        self.note_card(event)
 
-    def _note_card(self, event: Event) -> None:
-        """Keep the card drawn in this turn in sight."""
-        if isinstance(event, TurnStarted):
-            self.card = None
-        elif isinstance(event, CardDrawn):
-            self.card = card_facts(event, self.people)
-
-    def _play(self, name: str) -> None:
+    def _play_slowly(self, name: str) -> None:
+        """Play a sound unless the film runs too fast for it."""
         if self.speed <= LOUDEST:
             self._sound(name)
 
 
-BEFORE = mark("Who goes first?")
 BEGINNING = mark("The game begins here.")
 
 
@@ -258,8 +237,8 @@ def replay_props(reel: Reel, spot: BoardCursor, theme: Theme) -> TableProps:
         players=player_props(shown, model, people, theme),
         bank=bank_props(state, model),
         marks=space_marks(state.board, model),
-        prompt=_prompt(reel, theme),
-        slot=None if model.over and spot.shown is None else _slot(reel, spot, shown),
+        prompt=event_prompt(reel, theme, _(BEGINNING)),
+        slot=None if model.over and spot.shown is None else slot_of(reel, shown, spot),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         thrower=model.thrower,
@@ -279,33 +258,3 @@ def _title(model: TableModel) -> TitleProps:
     if not model.turn:
         return TitleProps(_("Replay: the start"))
     return TitleProps(_("Replay: round {round}").format(round=model.round))
-
-
-def _prompt(reel: Reel, theme: Theme) -> PromptProps:
-    """The player on turn, and the latest log line."""
-    model, people = reel.model, reel.people
-    player = model.current if model.turn else max(0, model.thrower)
-    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
-    if model.over:
-        player = model.ranking[0]
-        title = have_won([people.name(p) for p in model.winners])
-    line = reel.book.latest
-    about = line.player if line and line.player != BANK else player
-    text = line.text if line else _(BEGINNING)
-    return PromptProps(title, text, people.token(about), people.colour(about, theme))
-
-
-def _slot(reel: Reel, spot: BoardCursor, shown: State) -> SpaceProps | CardProps:
-    """The space under the pointer or at auction; a card; the player's space."""
-    model, space = reel.model, spot.shown
-    if space is None and model.auction and model.auction.space >= 0:
-        space = model.auction.space
-    turning = any(isinstance(one.cue.motion, CardTurn) for one in reel.timeline.running)
-    if space is None and reel.card and not turning:
-        return reel.card
-    if space is None:
-        space = model.position[model.current]
-        going = reel.timeline.pending_events
-        if isinstance(going, TokenMoved) and going.player == model.current:
-            space = max(0, going.start)
-    return space_props(shown, reel.people, space, pinned=space == spot.pinned)

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...engine.amounts.printed import as_played
-from ...engine.board import BANK
 from ...language import _, mark, translate_error
 from ...match.film import Film, FilmUnavailable
 from ...storage import SavedGame
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.deed_card import SpaceProps
-from ...ui.cards.descriptions import describe_space
-from ...ui.cards.hovered_space import HoveredSpace
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
-from ...ui.panels.table_picture import TablePicture
 from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
-from ...ui.table_model import state_as_shown
 from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
-from ..core.managed_scene import GameRules
-from ..core.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
-from ..table.animation import TableAnimation
 from ..table.log_side import LEAST_LOG
 from ..table.parts.game import person_of_seat
 from ..table.parts.log_texts import rule_explanations
-from ..table.parts.remark_bubble import RemarkBubble
+from ..table.parts.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
 from .bar import ReplayBar
 from .reel import Reel, replay_props
 
@@ -54,36 +44,18 @@ class ReplayScene(ZoomedTable):
     """The table at a moment, and below it the bar that drives the film."""
 
     def __init__(self, context: Context, film: Film) -> None:
-        super().__init__(context)
         self.film = film
         board, rules = film.saved.start.board, film.saved.start.rules
         people = People([person_of_seat(seat) for seat in film.saved.seats], board, rules)
         self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
-        self.picture = TablePicture(
-            context.painter,
-            as_played(board, rules),
-            people,
-            lambda: context.settings.view == "seated",
-            lambda: self.reel.model.alive,
-        )
-        self.remark_bubble = RemarkBubble(context, self.picture, self.reel.take_remark)
-        self.board_spot = BoardCursor()
-        self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
+        super().__init__(context, self.reel)
         self.log = LogPanel(
             self.reel.book,
             context.painter,
             lambda player: people.colour(player, context.painter.theme),
             rule_explanations(context, rules, board),
         )
-        self.motion = TableAnimation(
-            self.picture,
-            context.settings,
-            self.board_spot,
-            lambda: self.reel.timeline.running,
-            self._may_lean,
-        )
         self.bar = ReplayBar(self.reel, context.painter, self.want, self.continue_here, self.close)
-        self.reading = HoveredSpace(film.saved.start.board)
         self.form.replace(
             [*self.bar.all, self.board_spot, self.log, self.reading], default=self.bar.play
         )
@@ -91,7 +63,6 @@ class ReplayScene(ZoomedTable):
         self._persons = people.persons
         self.picture_box = Rect(0, 0, 0, 0)
         self._wanted: int | None = None
-        self._look: object = None
         self._held: Event | None = None
         self._again = 0.0
 
@@ -106,19 +77,6 @@ class ReplayScene(ZoomedTable):
             self.window, painter, self.reel.model.alive,
             foot=foot, acts=False, whole=not self.context.settings.enlarge_board,
         )  # fmt: skip
-
-    @property
-    def rules_in_force(self) -> GameRules:
-        return self.film.saved.start.rules, self.film.saved.start.board
-
-    @property
-    def theme_overrides(self) -> Mapping[str, str]:
-        return self.film.saved.start.board.theme
-
-    def _describe(self, space: int) -> str:
-        """The accessible description of a space at this moment."""
-        reel = self.reel
-        return describe_space(state_as_shown(reel.state, reel.model), reel.people, space)
 
     # -- driving ---------------------------------------------------------------------
     def want(self, moment: int) -> None:
@@ -145,9 +103,6 @@ class ReplayScene(ZoomedTable):
 
     def _continue(self) -> None:
         self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
-
-    def leave(self) -> None:
-        self.picture.forget()
 
     def close(self) -> None:
         """Go back to where the player came from."""
@@ -203,20 +158,15 @@ class ReplayScene(ZoomedTable):
             self.reel.tick(dt if self.context.scenes.top is self else 0.0)
         self._follow()
         super().tick(now, dt)
-        moved = self.motion.follow(self.reel.now)
-        for area in (*moved, *self.remark_bubble.follow(self.reel.now)):
-            self.invalidate(area)
-        here = self.on_board(moved)
+        here = self.on_board(self._follow_motion(self.reel.now, dt))
         if here and self.viewport.reveal(here[-1]):
             self.invalidate()
-        if self.motion.lean(dt):
-            self.invalidate(self.motion.camera.area)
 
     def _may_lean(self) -> bool:
         """A camera leans over the board while the film runs on, and not too fast."""
         runs = self.reel.moving and self.reel.speed <= CAMERA_SPEED and self._held is None
         scrubs = self.bar.scrub.pressed or self._wanted is not None
-        return runs and not scrubs and self.viewport.whole and self.context.scenes.top is self
+        return runs and not scrubs and super()._may_lean()
 
     def _repeat(self, now: float) -> None:
         if self._held is None:
@@ -236,9 +186,7 @@ class ReplayScene(ZoomedTable):
 
     def _follow(self) -> None:
         """Update everything shown; only differences are drawn again."""
-        if self.misplaced:
-            self.resize(self.window)
-            self.context.scenes.crossfade()
+        self._follow_view()
         reel, spot = self.reel, self.board_spot
         timeline = reel.timeline
         look = (
@@ -264,14 +212,8 @@ class ReplayScene(ZoomedTable):
         self.log.follow()
         if self.bar.refresh():
             self.invalidate(self.bar.words.rect)
-        props = replay_props(reel, spot, self.context.painter.theme)
-        for area in self.picture.show(reel.model, props, timeline.running):
-            self.invalidate(area)
-        unread = spot.shown is not None and not self.picture.layout.slot.height
-        slot = props.slot if unread else None
-        read = slot if isinstance(slot, SpaceProps) else None
-        owner = read.owner if read else BANK
-        self.reading.show(read, reel.people.colour(owner, self.context.painter.theme))
+        self._show_props(replay_props(reel, spot, self.context.painter.theme))
+        self._read_space()
 
     def _look_at_current(self) -> None:
         """Look at the current player's token."""
@@ -294,8 +236,6 @@ class ReplayScene(ZoomedTable):
         self.tree = self.bar.place(self.near.foot if self.near else foot)
         place = self.picture.layout
         self.reading.rect = place.reading
-        self.board_spot.space_at = self.motion.space_at
-        self.board_spot.cell = self.motion.cell
         self.board_spot.rect = place.board
         # the log is shown where at least a line of it has room
         self.log.rect = place.log

@@ -9,7 +9,6 @@ from ...engine.state import State
 from ...language import _
 from ...storage.settings import Length
 from ...ui.cards.descriptions import buildings_text, describe_set
-from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import Kind
 from ...ui.text.log_text import LogBook, LogLine, Word
 from ...ui.text.log_words import joined, plain
@@ -55,7 +54,7 @@ class TableAnnouncer:
         length = context.settings.speech_length
         fresh = self._log.new(table.game.timeline.is_finished, length != "long")
         if fresh and context.announcements.wanted:
-            state = state_as_shown(table.state, table.model)
+            state = table.shown_state
             for lines in join_lines(fresh, length):
                 text = (
                     built_together(lines, state, table.game.people)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ...ai.advice import chances
 from ...engine.actions import Concede, EndByAgreement
@@ -17,16 +16,16 @@ from ...engine.machine import why_not
 from ...language import _, mark
 from ...records.result import COUNTING
 from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Text
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import BODY, SMALL, Button, Toggle
+from ...ui.widgets import SMALL, Button, Toggle
 from ..core.dialog import ConfirmScene
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
+from .parts.items import face_item
 from .parts.table_host import TableHost
 from .seats import hand_to_computer
 
-TOKEN, FIGURE = 52, 150
 #: the cell of a row that takes the remaining room
 NAME = 1
 
@@ -86,12 +85,12 @@ class EndVoteDialog(TableDialog):
             )
             for cells in rows
         ]
-        toggles = [Control(toggle, height=(46, 48)) for toggle in self.toggles.values()]
+        toggles = [Control(toggle) for toggle in self.toggles.values()]
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
         default = self.stay if self.end.reason else self.end
-        everybody = Scroll(Column([*panels, *toggles], gap=12))
-        self.compose(Column([everybody, reason, ends], gap=12), default)
+        everybody = Scroll(Column([*panels, *toggles]))
+        self.compose(Column([everybody, reason, ends]), default)
 
     def _row(self, player: int) -> list[Node]:
         """The token, the name, the worth, the chance of winning, and whether a computer agrees."""
@@ -102,22 +101,12 @@ class EndVoteDialog(TableDialog):
         money = table.money(final_worth(self.state, player))
         percent = round(100 * self.chances[player])
         return [
-            CustomPaint(partial(self._draw, player), height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
-            Text(table.name(player), size=BODY, weight="bold", wrap=False),
-            Text(_("worth {money}").format(money=money), width=(FIGURE, FIGURE), align="right"),
-            Text(
-                _("{percent}% to win").format(percent=percent), width=(FIGURE, FIGURE),
-                align="right",
-            ),
-            Text(opinion, colour="muted", width=(FIGURE + 20, FIGURE + 20), align="right"),
+            face_item(table, player, 52, "calm"),
+            Text(table.name(player), weight="bold", wrap=False),
+            Text(_("worth {money}").format(money=money), width=150, align="right"),
+            Text(_("{percent}% to win").format(percent=percent), width=150, align="right"),
+            Text(opinion, colour="muted", width=170, align="right"),
         ]  # fmt: skip
-
-    def _draw(self, player: int, surface: Surface, rect: Rect) -> None:
-        painter, face = self.context.painter, self.table.people.faces[player]
-        if face:
-            painter.face(surface, face, "calm", rect)
-        else:
-            painter.token(surface, self.table.token(player), rect, self.table.colour(player))
 
     def _why_not(self) -> str:
         """The players who do not agree, "" if all do."""
@@ -183,41 +172,35 @@ END = mark("Call it a day")
 AGREED = mark("If everybody agrees, the game ends now and the richest player wins.")
 
 
-def leaving_buttons(table: TableHost, before: Callable[[], None]) -> tuple[Button, ...]:
-    """Buttons for the menu; ``before`` is called as one is used, to close the menu."""
+def leaving_buttons(
+    table: TableHost, closing: Callable[[Callable[[], object]], Callable[[], None]]
+) -> tuple[Button, ...]:
+    """Buttons for the menu, which goes by ``closing`` as one is used."""
     player = table.actor
-    stays = False
-    if player == BANK:
-        gone = refused = _("Nobody at this screen is still playing.")
-        name = ""
-    else:
-        gone, refused, name = "", table.why_not(Concede(player)), table.name(player)
-        why = why_not(table.state, Concede(player))
-        stays = why is not None and why.code in ("forbidden", "in_debt")
-
-    def concede() -> None:
-        before()
-        if stays:
-            _offer_to_hand_over(table, player, refused)
-        else:
-            _ask_to_concede(table, player, name)
-
-    def finish() -> None:
-        before()
-        _ask_to_finish(table, player, name)
+    gone = refused = _("Nobody at this screen is still playing.") if player == BANK else ""
+    concede = partial(_ask_to_concede, table, player)
+    if player != BANK:
+        refused, why = table.why_not(Concede(player)), why_not(table.state, Concede(player))
+        if why is not None and why.code in ("forbidden", "in_debt"):
+            # a player who may not resign can still leave the seat to a computer
+            concede, refused = partial(_offer_to_hand_over, table, player, refused), ""
 
     def end() -> None:
-        before()
         table.context.scenes.push(EndVoteDialog(table))
 
+    def button(text: str, go: Callable[[], None], icon: str, key: int, reason: str) -> Button:
+        return Button(
+            _(text), closing(go), icon=icon, key=key, style="light", align="left", name=text,
+            reason=reason,
+        )  # fmt: skip
+
     over = describe_ending(table)
-    if not over and is_choosing(table.state):
-        over = _("Wait until the tax has been chosen.")
+    ends = _("Wait until the tax has been chosen.") if is_choosing(table.state) else ""
+    finish = partial(_ask_to_finish, table, player)
     return (
-        # a player who may not resign can still leave the seat to a computer
-        _button(CONCEDE, concede, "warning", pygame.K_g, "" if stays else refused),
-        _button(FINISH, finish, "robot", pygame.K_f, gone or describe_ending(table)),
-        _button(END, end, "trophy", pygame.K_e, over),
+        button(CONCEDE, concede, "warning", pygame.K_g, refused),
+        button(FINISH, finish, "robot", pygame.K_f, gone or over),
+        button(END, end, "trophy", pygame.K_e, over or ends),
     )
 
 
@@ -226,32 +209,16 @@ def describe_ending(table: TableHost) -> str:
     return _("The game is over.") if table.state.over else ""
 
 
-def _button(text: str, on_click: Callable[[], None], icon: str, key: int, reason: str) -> Button:
-    return Button(
-        _(text),
-        on_click,
-        icon=icon,
-        key=key,
-        style="light",
-        size=BODY,
-        align="left",
-        name=text,
-        reason=reason,
+def _ask_to_concede(table: TableHost, player: int) -> None:
+    text = _(
+        "{player} leaves the game. The creditor gets everything; without "
+        "one, the Bank auctions the deeds."
     )
-
-
-def _ask_to_concede(table: TableHost, player: int, name: str) -> None:
-    def concede() -> None:
-        table.submit(Concede(player))
-
     ConfirmScene(
         table.context,
         _(CONCEDE),
-        _(
-            "{player} leaves the game. The creditor gets everything; without "
-            "one, the Bank auctions the deeds."
-        ).format(player=name),
-        concede,
+        text.format(player=table.name(player)),
+        partial(table.submit, Concede(player)),
         yes=_("Concede"),
         no=_("Keep playing"),
         danger=True,
@@ -271,7 +238,7 @@ def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
     ).open()
 
 
-def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
+def _ask_to_finish(table: TableHost, player: int) -> None:
     text = _(
         "A computer takes {player}’s seat and plays to the end. Anybody can take it "
         "back under Seats."
@@ -279,7 +246,7 @@ def _ask_to_finish(table: TableHost, player: int, name: str) -> None:
     ConfirmScene(
         table.context,
         _("Let a computer finish?"),
-        text.format(player=name),
+        text.format(player=table.name(player)),
         lambda: hand_to_computer(table, player),
         yes=_("Choose a computer"),
         no=_("Keep playing"),

@@ -13,7 +13,7 @@ from ...ui.cards.summary_card import SummaryCard
 from ...ui.panels.log_panel import LogLines
 from ...ui.text.digest import Digest
 from ...ui.widgets import Widget
-from .dialog_base.adviser import Adviser
+from .dialog_base.adviser import Adviser, button_for
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogIconButton
 from .parts.log_texts import rule_explanations
@@ -122,28 +122,6 @@ class Summary:
 LEAST_LOG = 24
 
 
-#: the buttons for the advised action, by its kind
-ADVISED = {
-    "roll": "roll",
-    "end_turn": "end",
-    "pay_fine": "fine",
-    "use_jail_card": "card",
-    "skip_jail_turn": "sit",
-    "claim_salary": "salary",
-    "offer_trade": "trade",
-    "build": "manage",
-    "sell_building": "manage",
-    "sell_down": "manage",
-    "mortgage": "manage",
-    "lift_mortgage": "manage",
-}
-
-
-def button_for(action: Action) -> str:
-    """The button for the advised action, "" if there is none."""
-    return ADVISED.get(action.kind, "")
-
-
 class LogSide:
     """The log in the corner, and in the place of the deed a summary or advice.
 
@@ -159,7 +137,9 @@ class LogSide:
         open_log: Callable[[], None],
     ) -> None:
         self.table = table
-        self.adviser = Adviser(table, advised, self._take_advice, button_for)
+        self.adviser = Adviser(
+            table, advised, self._take_advice, lambda action: button_for(action, table.form.widgets)
+        )
         self.log = LogLines(
             table.game.book,
             table.context.painter,

@@ -23,7 +23,6 @@ from ...ui.cards.player_card import WIDTH, DeedProps, PlayerCard, PlayerCardProp
 from ...ui.input.form import Form
 from ...ui.layout.leaves import CustomPaint
 from ...ui.panels.panel_spot import PanelSpot
-from ...ui.table_model import state_as_shown
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
 from ..core.dialog import PAD, Dialog
@@ -34,7 +33,7 @@ from .table_commands import TableCommands
 
 def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProps:
     """The current card of a player; ``hint`` describes a click."""
-    state = state_as_shown(table.state, table.model)
+    state = table.shown_state
     seat = table.match.seats[player]
     money = table.money
     about = (
@@ -205,8 +204,7 @@ class PlayerDialog(Dialog):
         super().__init__(table.context, "", buttons)
         self.card, self.about = card, player_card(table, player)
         height = (self.about.height, self.about.height)
-        shown = state_as_shown(table.state, table.model)
-        text = describe_holdings(shown, table.game.people, player)
+        text = describe_holdings(table.shown_state, table.game.people, player)
         self.show_tree(CustomPaint(self._draw, height=height, alt_text=(text,)), buttons[-1])
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
@@ -271,8 +269,7 @@ class Panels:
     def _describe(self, player: int) -> str:
         """The accessible description of a player's holding."""
         table = self.table
-        shown = state_as_shown(table.state, table.model)
-        return describe_holdings(shown, table.game.people, player)
+        return describe_holdings(table.shown_state, table.game.people, player)
 
     def _clicked(self, player: int) -> None:
         """Another human takes the buttons; anybody else is shown closely."""

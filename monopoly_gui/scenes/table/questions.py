@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ...engine.board import BANK
 from ...engine.chance import LogMismatch
@@ -14,20 +12,18 @@ from ...language import _, mark
 from ...match.chronicle import ChronicleMoment
 from ...ui.characters.remarks import WORDINGS, remark_text
 from ...ui.layout.containers import Column, Panel, Row
-from ...ui.layout.leaves import CustomPaint, Text
+from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import luck_text
-from ...ui.widgets import BODY
 from ..core.managed_scene import ManagedScene
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
+from .parts.items import face_item
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
 from .table_commands import TableCommands
-
-FACE = 74
 
 
 class BankruptDialog(OptionsDialog):
@@ -62,7 +58,7 @@ class BankruptDialog(OptionsDialog):
     # -- texts ----------------------------------------------------------------------------
     def thing(self) -> Node | None:
         """The others' remarks and the person's own story."""
-        lines = [Text(line, size=BODY) for line in self._story()]
+        lines = [Text(line) for line in self._story()]
         story = Column([*map(self._voice, self._speakers()), *lines], gap=10)
         return Panel(story, "veil", pad=(20, 20))
 
@@ -77,15 +73,9 @@ class BankruptDialog(OptionsDialog):
         character = self.table.people.faces[player]
         text = remark_text(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
-        face = CustomPaint(
-            partial(self._draw_face, player), height=(FACE, FACE), width=(FACE, FACE)
-        )
+        face = face_item(self.table, player, 74, "calm")
         words = _("{name}: “{reason}”").format(name=name, reason=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
-
-    def _draw_face(self, player: int, surface: Surface, rect: Rect) -> None:
-        face = self.table.people.faces[player]
-        self.context.painter.face(surface, face, "calm", rect)
 
     def _story(self) -> Iterator[str]:
         """The length of the game, the rents taken, the best moment and the luck."""

@@ -7,26 +7,21 @@ from dataclasses import replace
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ...ai.levels import DEFAULT, is_known
 from ...language import _
 from ...storage import SeatRecord
 from ...storage.profiles import Profile, load_profiles
 from ...ui.layout.containers import Centred, Column, MinWidth, Row, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Text
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
-from ...ui.painting import layout
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
 from ..core.name_dialog import CHIPS, NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.seat_card import OpponentChoice, title_of
+from .parts.items import face_item
 from .parts.table_host import TableHost
-
-GAP = 12
-#: a seat in design units: its token, a button, and the least width of its name
-TOKEN, WAY, NAME = 52, 190, 220
 
 
 class SeatsDialog(Dialog):
@@ -67,27 +62,18 @@ class SeatsDialog(Dialog):
     def _contents(self) -> Node:
         about = _("The new player takes over from here; the log shows who played when.")
         rows = [self._row(player, ways) for player, ways in self.rows]
-        return Column([Text(about, size=SMALL, colour="muted"), *rows], gap=GAP)
+        return Column([Text(about, size=SMALL, colour="muted"), *rows])
 
     def _row(self, player: int, ways: list[Button]) -> Node:
         """The seat's player, with its buttons beside or below."""
         seat = self.table.match.seats[player]
         who = _("A person") if seat.kind == "human" else title_of(known_code(seat.bot))
         words = [Text(seat.name, weight="bold", wrap=False), Text(who, size=SMALL, colour="muted")]
-        side = (TOKEN, TOKEN)
-        token = CustomPaint(partial(self._draw_token, player), height=side, width=side)
-        named = Row([token, Centred(Column(words, gap=0), grow=1.0)], gap=14)
-        buttons = [Control(way, height=side, width=(WAY, WAY), grow=0.0) for way in ways]
-        return Wrap([MinWidth(named, NAME, grow=1.0), *buttons])
-
-    def _draw_token(self, player: int, surface: Surface, place: Rect) -> None:
-        painter, seat = self.context.painter, self.table.match.seats[player]
-        side = min(place.size)
-        disc, colour = layout.centre(place, side, side), self.table.colour(player)
-        if seat.token:
-            painter.token(surface, seat.token, disc, colour)
-        else:
-            painter.dot(surface, disc.center, side, colour)
+        named = Row(
+            [face_item(self.table, player, 52), Centred(Column(words, gap=0), grow=1.0)], gap=14
+        )
+        buttons = [Control(way, height=52, width=190, grow=0.0) for way in ways]
+        return Wrap([MinWidth(named, 220, grow=1.0), *buttons])
 
 
 class GuestDialog(NameDialog):

@@ -13,31 +13,26 @@ from ...engine.actions import NOBODY, Action, EndTurn, Roll
 from ...engine.board import BANK
 from ...language import _, mark
 from ...match.match import Match
-from ...ui.board.cursor import BoardCursor
 from ...ui.cards.deed_card import SpaceProps
-from ...ui.cards.descriptions import describe_space
-from ...ui.cards.hovered_space import HoveredSpace
+from ...ui.cards.space_card import space_props
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_props import TableProps
 from ...ui.panels.zoomed_layout import draw_opening
-from ...ui.table_model import state_as_shown
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
 from ..core.context import Context
-from ..core.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from ..people.achievement_watcher import AchievementWatcher
-from .animation import TableAnimation
 from .announcer import TableAnnouncer
 from .buttons import TableButtons, TableIcons
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
-from .parts.remark_bubble import RemarkBubble
 from .parts.table_host import TableHost
+from .parts.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from .questions import Questions
 from .table_commands import TableCommands
-from .table_props import music_of, prompt, props_ahead, props_of_space, table_props
+from .table_props import music_of, prompt, table_props, visits_of
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -63,11 +58,9 @@ class TableScene(TableHost):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.routes = routes_of(self)
-        self.board_spot = BoardCursor(lambda: self.game.timeline.skip())
-        self.board_spot.title, self.board_spot.describe = _("Board"), self.describe_space
+        self.board_spot.on_press = lambda: self.game.timeline.skip()
         self.commands = self.make_commands()
         self.questions = self.make_questions()
-        self.reading = HoveredSpace(self.board)
         self.side = LogSide(
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
@@ -75,27 +68,15 @@ class TableScene(TableHost):
         self.buttons = TableButtons(self, self.commands, self.questions, self.side, self.skip)
         self.icons = TableIcons(self, self.commands, self.open_log)
         self.panels = Panels(self, self.commands)
-        self.motion = TableAnimation(
-            self.picture,
-            context.settings,
-            self.board_spot,
-            lambda: self.game.timeline.running,
-            self._may_lean,
-        )
-        self.remark_bubble = RemarkBubble(
-            context,
-            self.picture,
-            self.game.take_remark,
-            lambda: self.motion.covers or self.game.timeline.great_next,
-            lambda: self.motion.has_winner and not self.near,
-            # nobody speaks into a person's bankruptcy
-            lambda: bool(self.questions.just_out),
-        )
+        bubble, motion = self.remark_bubble, self.motion
+        bubble.read = lambda: motion.covers or self.game.timeline.great_next
+        bubble.winner = lambda: motion.has_winner and not self.near
+        # nobody speaks into a person's bankruptcy
+        bubble.silent = lambda: bool(self.questions.just_out)
         self.announcer = TableAnnouncer(self, self.remark_bubble)
         self.achievement_watcher = AchievementWatcher(context, match)
         self.form.on_cancel = self._escape
         self._facts: TableProps | None = None
-        self._look: object = None
         #: whether its picture has been shown once
         self._seen = False
         #: of which walk the end has been drawn ahead
@@ -143,24 +124,11 @@ class TableScene(TableHost):
         adviser = self.side.adviser
         return adviser.height(width) if adviser.open else 0
 
-    def _read(self) -> None:
-        """Show the chosen space over the plates, where it has no place of its own."""
-        space = self.board_spot.shown
-        wanted = not self.picture.layout.slot.height and not self.panels.looked_at
-        props = self.about(space) if wanted and space is not None else None
-        self.reading.show(props, self.colour(props.owner if props else BANK))
-
     # -- the interface for dialogs ----------------------------------------------------------
-    @property
-    def looked_at(self) -> int | None:
-        return self.board_spot.pointed
-
     def about(self, space: int) -> SpaceProps:
-        return props_of_space(self, space)
-
-    def describe_space(self, space: int) -> str:
-        """The accessible description of a space as shown."""
-        return describe_space(state_as_shown(self.state, self.model), self.game.people, space)
+        """The description of a space, with each player's visits."""
+        visits = visits_of(self, space)
+        return space_props(self.shown_state, self.game.people, space, visits=visits)
 
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""
@@ -279,15 +247,10 @@ class TableScene(TableHost):
         if self.side.summary.follow() or aside:
             self.place_widgets()
         self._follow()
-        self._read()
+        self._read_space(not self.panels.looked_at)
         super().tick(now, dt)
         self.picture.in_sight = self.viewport.shown.inflate(-EDGES, -EDGES) if self.near else None
-        moved = self.motion.follow(now)
-        for area in (*moved, *self.remark_bubble.follow(now)):
-            self.invalidate(area)
-        self._keep_in_sight(moved)
-        if self.motion.lean(dt):
-            self.invalidate(self.motion.camera.area)
+        self._keep_in_sight(self._follow_motion(now, dt))
         self._draw_ahead()
 
     def _draw_ahead(self) -> None:
@@ -297,7 +260,7 @@ class TableScene(TableHost):
             if walk == self._walk or not self.motion.light:
                 continue
             self._hurry()
-            if self.picture.draw_ahead(props_ahead(self, walk[-1])):
+            if self.picture.draw_ahead(super().about(walk[-1])):
                 self._walk = walk
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:
@@ -348,7 +311,7 @@ class TableScene(TableHost):
     def _may_lean(self) -> bool:
         """Whether the camera may lean: while nobody decides, apart from a short thought."""
         busy = self.game.awaits_player or self.game.skipping
-        return self.leans and not busy and self.viewport.whole and self.context.scenes.top is self
+        return self.leans and not busy and super()._may_lean()
 
     @property
     def moving(self) -> bool:
@@ -373,13 +336,11 @@ class TableScene(TableHost):
 
     def leave(self) -> None:
         self.match.close()
-        self.picture.forget()
+        super().leave()
 
     def _follow(self) -> None:
         """Update everything shown; only differences are drawn again."""
-        if self.misplaced:
-            self.resize(self.window)
-            self.context.scenes.crossfade()
+        self._follow_view()
         look = (
             self.game.book.count,
             id(self.model),
@@ -420,8 +381,7 @@ class TableScene(TableHost):
         self._facts = table_props(
             self, self.board_spot, self.outline, self._slot_covered, self.panels.changes.shown
         )
-        for area in self.picture.show(self.model, self._facts, self.game.timeline.running):
-            self.invalidate(area)
+        self._show_props(self._facts)
 
     def retranslate(self) -> None:
         self.game.retranslate()
@@ -430,8 +390,6 @@ class TableScene(TableHost):
     def layout(self) -> None:
         self.picture.place(self.bounds, self.foot, self.near.table if self.near else None)
         self.motion.place()
-        self.board_spot.space_at = self.motion.space_at
-        self.board_spot.cell = self.motion.cell
         self.buttons.refresh()
         self.place_widgets()
         self._look = None

@@ -17,7 +17,7 @@ from ...ui.layout.node import Node
 from ...ui.panels.log_panel import LogPanel
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.context import Context
-from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
+from ..core.dialog import ROW, ConfirmScene, Dialog, row_buttons
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.help import show_help
@@ -84,19 +84,6 @@ class PauseScene(Dialog):
         self.show_tree(Text(text.format(left=left)), go)
 
 
-#: the height of a switch, and of the gap below its description
-LINE = 46
-NOTE = 10
-#: the height of a heading above switches, and the gap between columns
-HEAD = 46
-BETWEEN = 36
-#: the width of the dialog; a column of switches, one for each of several humans, makes it wider
-WIDTH = 980
-COLUMN = 320
-#: the least width of another column
-WIDE = 370
-
-
 class TableMenu(Dialog):
     """Back to the game, or on to saving, settings, the rules and the title; help at the table.
 
@@ -110,6 +97,10 @@ class TableMenu(Dialog):
         super().__init__(context, _("Game"))
         self.commands = commands
         push, to = context.scenes.push, context.routes
+
+        def seats() -> None:
+            push(SeatsDialog(table))
+
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
             (mark("Export"), "save", pygame.K_s, commands.save),
@@ -117,15 +108,15 @@ class TableMenu(Dialog):
             (mark("Replay of this game"), "rewind", pygame.K_w, lambda: to.watch(match.saved())),
             (mark("Charts"), "chart", pygame.K_c, lambda: show_charts(context, match)),
             (mark("Save the log as text"), "edit", pygame.K_x, lambda: save_log(context, match)),
-            (mark("Seats"), "people", pygame.K_p, self._seats),
+            (mark("Seats"), "people", pygame.K_p, self.closing(seats)),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(to.settings())),
-            (mark("Help and keys"), "help", pygame.K_h, self._help),
+            (mark("Help and keys"), "help", pygame.K_h, self.closing(self._help)),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
             (mark("Quit to title"), "exit", pygame.K_q, self._leave),
         )
         self.rows = row_buttons(rows)
         self.helps = help_toggles(context)
-        self.leaving = leaving_buttons(table, self.close)
+        self.leaving = leaving_buttons(table, self.closing)
         collecting = commands.collecting
         players = collecting.players()
         self.collected = switch_label(match.rules) if players else ""
@@ -140,22 +131,17 @@ class TableMenu(Dialog):
             )
             for number, player in enumerate(players, 1)
         ]
-        self.width = WIDTH + (COLUMN if len(self.claims) > 1 else 0)
+        # a column of switches, one for each of several humans
+        self.width = 1300 if len(self.claims) > 1 else 980
         self.show_tree(self._contents(), self.rows[0])
-
-    def _seats(self) -> None:
-        self.close()
-        self.context.scenes.push(SeatsDialog(self.commands.table))
 
     def _help(self) -> None:
         """Open the help of the table below."""
-        self.close()
-        below = [scene for scene in self.context.scenes.stack if scene is not self]
-        show_help(self.context, below)
+        show_help(self.context, [scene for scene in self.context.scenes.stack if scene is not self])
 
     def _contents(self) -> Node:
         """The rows, and beside or below them the switches, then those of several humans."""
-        rows = [Control(button, height=(ROW, ROW)) for button in self.rows]
+        rows = [Control(button, height=ROW) for button in self.rows]
         notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
         several = len(self.claims) > 1
         notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
@@ -163,18 +149,18 @@ class TableMenu(Dialog):
         for toggle, note in notes:
             # which its switch describes
             words = Text(note, size=SMALL - 1, colour="muted", alt_text="")
-            switches.append(Column([Control(toggle, height=(LINE, LINE)), words], gap=0))
+            switches.append(Column([Control(toggle, height=46), words], gap=0))
         switches.append(Spacer())
-        switches += [Control(button, height=(ROW, ROW), grow=0.0) for button in self.leaving]
+        switches += [Control(button, height=ROW, grow=0.0) for button in self.leaving]
         columns = [
-            MinWidth(Column(rows, gap=GAP), WIDE, grow=1.0),
-            MinWidth(Column(switches, gap=NOTE), WIDE, grow=1.0),
+            MinWidth(Column(rows), 370, grow=1.0),
+            MinWidth(Column(switches, gap=10), 370, grow=1.0),
         ]
         if several:
-            claims = [Control(toggle, height=(LINE, LINE), grow=0.0) for toggle in self.claims]
+            claims = [Control(toggle, height=46, grow=0.0) for toggle in self.claims]
             head = _heading(self.collected)
-            columns.append(MinWidth(Column([head, *claims, Spacer()], gap=2), COLUMN - BETWEEN))
-        return Wrap(columns, gap=BETWEEN)
+            columns.append(MinWidth(Column([head, *claims, Spacer()], gap=2), 284))
+        return Wrap(columns, gap=36)
 
     def _leave(self) -> None:
         """Go to the title; ask first if that would lose something."""
@@ -197,7 +183,7 @@ class TableMenu(Dialog):
 
 
 def _heading(text: str) -> Node:
-    return Text(text, size=SMALL, colour="muted", weight="bold", height=HEAD - NOTE)
+    return Text(text, size=SMALL, colour="muted", weight="bold", height=36)
 
 
 WHEN_IDLE = mark("It opens as soon as nothing is pending.")

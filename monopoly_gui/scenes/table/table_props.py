@@ -19,7 +19,6 @@ from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.banknotes import NotesProps
 from ...ui.cards.deed_card import SpaceProps, Visits
-from ...ui.cards.space_card import space_props
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import (
@@ -36,10 +35,11 @@ from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.dice_roll import DiceRoll
 from ...ui.playback.great_moment_picture import GreatMomentPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from ...ui.table_model import TableModel, state_as_shown
+from ...ui.table_model import TableModel
 from ...ui.text.log_words import buildings, have_won, joined, quoted
 from ...ui.text.people import People
 from .dialogs.demand import want_one
+from .parts.shown_game import event_prompt, slot_of
 from .parts.table_host import TableHost
 
 
@@ -173,7 +173,6 @@ TEXTS: dict[type, Text] = {
 }
 
 
-BEFORE = mark("Who goes first?")
 #: from this many deeds on, the game is about trading them
 MOST_OWNED = 18
 #: motion on the board
@@ -192,7 +191,7 @@ def table_props(
     Where the deed's place is ``covered``, only a deed under the pointer is shown there.
     """
     model, people, theme = table.model, table.game.people, table.context.painter.theme
-    shown = state_as_shown(table.state, model)
+    shown = table.shown_state
     is_settled, awaits_player = table.is_settled, table.game.awaits_player
     humans = table.humans()
     acting = (
@@ -201,15 +200,7 @@ def table_props(
     chosen = table.actor if len(humans) > 1 else BANK
     return TableProps(
         title=_title(table),
-        players=player_props(
-            shown,
-            model,
-            people,
-            theme,
-            acting,
-            chosen,
-            changes=changes,
-        ),
+        players=player_props(shown, model, people, theme, acting, chosen, changes=changes),
         bank=bank_props(table.state, model),
         marks=space_marks(table.board, model),
         prompt=None if model.over and not is_settled else _prompt(table),
@@ -252,7 +243,7 @@ def _title(table: TableHost) -> TitleProps:
 
 def _prompt(table: TableHost) -> PromptProps:
     """The current question once all is shown; until then the running event."""
-    people, model = table.game.people, table.model
+    people = table.game.people
     if table.game.awaits_player:
         asked = prompt(table.state, people)
         return PromptProps(
@@ -262,47 +253,19 @@ def _prompt(table: TableHost) -> PromptProps:
             table.colour(asked.player),
             asked.urgent,
         )
-    player = model.current if model.turn else max(0, model.thrower)
-    title = _("{player}’s turn").format(player=people.name(player)) if model.turn else _(BEFORE)
-    line = table.game.book.latest
-    about = line.player if line and line.player != BANK else player
-    text = line.text if line else ""
-    return PromptProps(title, text, people.token(about), table.colour(about))
+    return event_prompt(table.game, table.context.painter.theme)
 
 
 def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | CardProps | NotesProps:
-    """The space under the pointer or for sale; a card; the first money; the player's space."""
-    model, people = table.model, table.game.people
-    space = spot.shown
-    if space is None and model.auction and model.auction.space >= 0:
-        space = model.auction.space
-    frame = table.state.top
-    if space is None and table.is_settled and isinstance(frame, Purchase):
-        space = frame.space
-    if space is None and table.game.card and not _turning(table):
-        return table.game.card
-    if space is None and _untouched(table):
-        cash = table.state.rules.start_cash
-        caption = _("Everybody starts with {cash}").format(cash=table.money(cash))
-        return NotesProps(starting_notes(table.state.rules), caption)
-    if space is None:
-        current = model.current
-        space = table.game.moving_tokens.get(current, model.position[current])
-        space = max(0, space)
-    visits = _visits(table, space) if space == spot.shown else ()
-    return space_props(shown, people, space, space == spot.pinned, visits)
-
-
-def props_ahead(table: TableHost, space: int) -> SpaceProps:
-    """The description of a space for a player about to land there."""
-    shown = state_as_shown(table.state, table.model)
-    return space_props(shown, table.game.people, space, False, ())
-
-
-def props_of_space(table: TableHost, space: int) -> SpaceProps:
-    """The description of a chosen space, with each player's visits."""
-    shown = state_as_shown(table.state, table.model)
-    return space_props(shown, table.game.people, space, False, _visits(table, space))
+    """The contents of the deed's place: for a person who may buy, the deed for sale."""
+    frame, begins = table.state.top, None
+    asked = frame.space if table.is_settled and isinstance(frame, Purchase) else None
+    if _untouched(table):
+        cash = table.money(table.state.rules.start_cash)
+        caption = _("Everybody starts with {cash}").format(cash=cash)
+        begins = NotesProps(starting_notes(table.state.rules), caption)
+    visits = () if spot.shown is None else visits_of(table, spot.shown)
+    return slot_of(table.game, shown, spot, asked, begins, visits)
 
 
 def _untouched(table: TableHost) -> bool:
@@ -312,7 +275,7 @@ def _untouched(table: TableHost) -> bool:
     return begins and model.cash == [rules.start_cash] * model.players
 
 
-def _visits(table: TableHost, space: int) -> tuple[Visits, ...]:
+def visits_of(table: TableHost, space: int) -> tuple[Visits, ...]:
     """The visitors of a hovered space and their visits."""
     people, theme = table.game.people, table.context.painter.theme
     return tuple(
@@ -320,12 +283,6 @@ def _visits(table: TableHost, space: int) -> tuple[Visits, ...]:
         for p, count in enumerate(table.game.visits)
         if count[space]
     )
-
-
-def _turning(table: TableHost) -> bool:
-    """Whether a card is being held up."""
-    running = table.game.timeline.running
-    return any(isinstance(one.cue.motion, CardTurn) for one in running)
 
 
 def _outlined(

@@ -408,6 +408,15 @@ class Scroll(Wrapper):
     """A part that scrolls where the window is too low; the parts above and below stay visible."""
 
 
+class AtEnd(Wrap):
+    """Nodes at the right ends of their lines."""
+
+    def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:
+        for line in super()._lines(painter, width):
+            used = sum(wide + painter.px(self.gap) for _child, wide in line)
+            yield [(Node(), width - used), *line]
+
+
 @dataclass(eq=False, repr=False)
 class Panel(Wrapper):
     """A node on a panel of a style of the theme ("" for none), with a margin around it."""

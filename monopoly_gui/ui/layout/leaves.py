@@ -15,13 +15,14 @@ from .node import Node, Span
 
 #: the height of a fact
 LINE = 38
-#: design units, least and wanted
-Units = tuple[float, float]
+#: design units, least and wanted, or both the same
+Units = float | tuple[float, float]
 
 
 def pixels(painter: Painter, units: Units) -> Span:
     """Design units as pixels."""
-    return Span(painter.px(units[0]), painter.px(units[1]))
+    least, wanted = units if isinstance(units, tuple) else (units, units)
+    return Span(painter.px(least), painter.px(wanted))
 
 
 @dataclass(eq=False, repr=False)

@@ -93,7 +93,7 @@ class WrappedChoice(Control):
 class Rows(Control):
     """A list that scrolls by itself, with ``seen`` visible rows, minimum and preferred."""
 
-    def __init__(self, rows: RowList, *, seen: Units = (3, 8)) -> None:
+    def __init__(self, rows: RowList, *, seen: tuple[float, float] = (3, 8)) -> None:
         super().__init__(rows)
         self.rows, self.seen = rows, seen
 

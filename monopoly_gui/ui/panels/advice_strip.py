@@ -1,20 +1,22 @@
-"""An adviser's card with a bulb: the action in bold, the reason below it."""
+"""An adviser's card with a bulb: the action in bold, the reason below it, and buttons."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
+from ..layout.containers import AtEnd, Centred, Column, MinWidth, Panel, Row
+from ..layout.leaves import Control, CustomPaint, Text
+from ..layout.node import Node
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..painting.shapes import stamp
-from ..text.log_words import NAME_BEGINS, NAME_ENDS, plain
-from ..text.rich_text import draw_rows, set_rows
+from ..text.log_words import plain
 from ..widgets import Accessible, Widget
 
-WHAT = 21
-WHY = 18
-PAD = 14
-DISC = 42
+WHAT, WHY = 21, 18
+#: the sides of the bulb and of a button; with less room the buttons are below the words
+DISC, BUTTON, WORDS = 42, 46, 350
 GOLD: Colour = (245, 185, 53)
 INK: Colour = (52, 36, 2)
 
@@ -22,19 +24,17 @@ INK: Colour = (52, 36, 2)
 class AdviceStrip(Widget):
     """``what`` is one sentence with its names marked, ``why`` the reason, "" for none.
 
-    ``aside`` pixels at its right are left free for buttons.
+    Those of the ``buttons`` that are visible stand beside the words, or below them.
     """
 
     glows = False
 
-    def __init__(self) -> None:
+    def __init__(self, buttons: Sequence[Widget]) -> None:
         super().__init__(name="advice strip")
-        self.what = ""
-        self.why = ""
-        self.aside = 0
-        #: pixels at its foot reserved for the same
-        self.foot = 0
+        self.buttons = buttons
+        self.what = self.why = ""
         self.visible = False
+        self._tree: Node = Column([])
 
     def say(self, what: str, why: str) -> None:
         """Change the text."""
@@ -43,44 +43,31 @@ class AdviceStrip(Widget):
     def spoken(self) -> Accessible:
         return self.accessible("note", value=f"{plain(self.what)} {plain(self.why)}".strip())
 
+    def _contents(self, painter: Painter) -> Node:
+        def bulb(surface: Surface, rect: Rect) -> None:
+            painter.dot(surface, rect.center, rect.width, GOLD)
+            side = rect.width * 2 // 5
+            painter.icon(surface, "bulb", rect.inflate(-side, -side), INK)
+
+        texts = [Text(plain(self.what), size=WHAT, weight="bold", on="active")]
+        texts += [Text(self.why, size=WHY, on="active")] if self.why else []
+        disc = Centred(CustomPaint(bulb, height=(DISC, DISC), width=(DISC, DISC)))
+        words = Row([disc, Centred(Column(texts, gap=0), grow=1.0)], gap=14)
+        side = (BUTTON, BUTTON)
+        ends = [Control(b, height=side, width=side, grow=0.0) for b in self.buttons if b.visible]
+        parts = [MinWidth(words, WORDS, grow=1.0), Row(map(Centred, ends), gap=10)]
+        return Panel(AtEnd(parts, gap=10), "active", pad=(14, 10))
+
     def height(self, painter: Painter, width: int) -> int:
         """The height needed at this width, in pixels."""
-        room = self._room(painter, width)
-        height = 2 * painter.px(PAD - 2)
-        height += len(set_rows(painter, bold(self.what), WHAT, room)) * self._line(painter, WHAT)
-        if self.why:
-            height += len(painter.wrap(self.why, WHY, room)) * self._line(painter, WHY)
-        return max(height, painter.px(DISC + 2 * (PAD - 4)))
+        return self._contents(painter).heights(painter, width).preferred
 
-    def _room(self, painter: Painter, width: int) -> int:
-        return max(60, width - painter.px(3 * PAD + DISC) - self.aside)
-
-    def _line(self, painter: Painter, size: float) -> int:
-        return painter.measure("", size, "bold")[1]
+    def lay_out(self, painter: Painter) -> None:
+        self._tree = self._contents(painter)
+        self._tree.place(painter, self.rect)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, "active")
-        pad, side = painter.px(PAD), painter.px(DISC)
-        middle = self.rect.centery - self.foot // 2
-        disc = Rect(self.rect.x + pad, middle - side // 2, side, side)
-        painter.dot(surface, disc.center, side, GOLD)
-        painter.icon(surface, "bulb", disc.inflate(-side * 2 // 5, -side * 2 // 5), INK)
-        x, room = disc.right + pad, self._room(painter, self.rect.width)
-        rows = set_rows(painter, bold(self.what), WHAT, room)
-        whys = painter.wrap(self.why, WHY, room) if self.why else []
-        height = len(rows) * self._line(painter, WHAT) + len(whys) * self._line(painter, WHY)
-        y = middle - height // 2
-        ink = painter.ink("active")
-        stamp(surface, draw_rows(painter, rows, WHAT, room, ink, ink), (x, y))
-        y += len(rows) * self._line(painter, WHAT)
-        for line in whys:
-            painter.text(surface, line, (x, y), WHY, "muted", valign="top")
-            y += self._line(painter, WHY)
-
-
-def bold(text: str) -> str:
-    """The whole sentence in bold, marks of names and all."""
-    return NAME_BEGINS + text.replace(NAME_BEGINS, "").replace(NAME_ENDS, "") + NAME_ENDS
+        self._tree.paint(surface, painter)
 
 
 def draw_bulb(surface: Surface, painter: Painter, rect: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -26,13 +26,34 @@ from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.table_host import TableHost
 from .state_bound_dialog import StateBoundDialog
 
-#: heights of its buttons and the space around them, in design units
-BUTTON = 46
-GAP = 10
-#: a narrower strip has its buttons below its words
-BESIDE = 520
 #: actions whose terms are shown before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
+#: the names of the button that builds, sells and mortgages
+ESTATE = ("raise", "manage", "estate")
+#: the names that the button for an advised action has somewhere, by the kind of the action
+BUTTONS: Mapping[str, Sequence[str]] = {
+    "roll": ("roll",),
+    "end_turn": ("end",),
+    "pay_fine": ("fine", "pay"),
+    "use_jail_card": ("card",),
+    "skip_jail_turn": ("sit", "skip"),
+    "claim_salary": ("salary",),
+    "claim_rent": ("ask",),
+    "choose_space": ("go",),
+    "place_building": ("place",),
+    "build": ESTATE,
+    "sell_building": ESTATE,
+    "sell_down": ESTATE,
+    "mortgage": ESTATE,
+    "lift_mortgage": ESTATE,
+    "offer_trade": ("trade",),
+}
+
+
+def button_for(action: Action, widgets: Iterable[Widget]) -> str:
+    """The name of the button among these for the advised action, "" if there is none."""
+    names = {widget.name for widget in widgets}
+    return next((name for name in BUTTONS.get(action.kind, ()) if name in names), "")
 
 
 class Adviser:
@@ -53,7 +74,6 @@ class Adviser:
         self.place = place
         self.player = BANK
         self.advice: Advice | None = None
-        self.strip = AdviceStrip()
         self._carry_out = do
         self._button_of = button_of
         self._task: BackgroundTask[Advice] | None = None
@@ -68,6 +88,7 @@ class Adviser:
             "", self._do, key=pygame.K_y, style="primary", size=SMALL, name="do advice"
         )
         self.away = DialogIconButton("close", self.close, tip=_("Close"), name="put advice by")
+        self.strip = AdviceStrip((self.do, self.away))
         self._hide()
 
     @property
@@ -194,28 +215,12 @@ class Adviser:
 
     def height(self, width: int) -> int:
         """The strip's height at this width in pixels, buttons included."""
-        painter = self.host.context.painter
-        px = painter.px
-        below = width < px(BESIDE)
-        aside = 0 if below else px(BUTTON + GAP)
-        if self.do.visible and not below:
-            aside += self.do.width(painter) + px(GAP)
-        self.strip.aside = aside + px(4)
-        return self.strip.height(painter, width) + (px(BUTTON + GAP) if below else 0)
+        return self.strip.height(self.host.context.painter, width)
 
     def arrange(self, rect: Rect) -> None:
-        """Put the strip into the rectangle, and its buttons at the right, or below its words."""
-        painter = self.host.context.painter
-        px = painter.px
-        below = rect.width < px(BESIDE)
-        self.strip.rect, self.strip.foot = rect, px(BUTTON + GAP) if below else 0
-        side = px(BUTTON)
-        self.away.rect = Rect(rect.right - px(GAP + 2) - side, rect.centery - side // 2, side, side)
-        if below:
-            self.away.rect.bottom = rect.bottom - px(GAP)
-        width = min(self.do.width(painter), self.away.rect.x - 2 * px(GAP) - rect.x)
-        left = self.away.rect.x - px(GAP) - width
-        self.do.rect = Rect(left, self.away.rect.y, width, side)
+        """Put the strip into the rectangle."""
+        self.strip.rect = rect
+        self.strip.lay_out(self.host.context.painter)
 
     def draw_mark(self, scene: Scene, surface: Surface) -> None:
         """Draw the bulb on the marked button, if it is visible."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from ....engine.actions import Action
 from ....engine.board import BANK
 from ....ui.layout.containers import Column, Table
 from ....ui.layout.leaves import Control, Text
@@ -16,11 +18,6 @@ from ..parts.items import on_the_table
 from ..parts.table_host import TableHost
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
-
-#: the height of a button
-ROW = (50, 62)
-#: the least width of a button, and of the note beside it; where it has no room it is below
-BUTTON, NOTE = 300, 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +51,14 @@ class OptionsDialog(TableDialog):
     def answers(self) -> Sequence[DialogAnswer]:
         """The current answers; the first available one is the default."""
         raise NotImplementedError
+
+    def answer(
+        self, name: str, label: str, note: str, action: Action, icon: str, key: int,
+        style: ButtonStyle = "light",
+    ) -> DialogAnswer:  # fmt: skip
+        """An answer by an action; the engine says why it is unavailable."""
+        choose, reason = partial(self.act, action), self.host.why_not(action)
+        return DialogAnswer(name, label, note, choose, icon, key, style, reason)
 
     def thing(self) -> Node | None:
         """The subject, shown first: beside the answers, or above them."""
@@ -96,19 +101,18 @@ class OptionsDialog(TableDialog):
 def answer_table(rows: Sequence[tuple[DialogAnswer, DialogButton]]) -> Node:
     """Buttons one below the other, each with its meaning beside it."""
     lines = [
-        (Control(button, height=ROW, width=(BUTTON, BUTTON)), note_of(answer))
-        for answer, button in rows
+        (Control(button, height=(50, 62), width=300), note_of(answer)) for answer, button in rows
     ]
     return Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
 
 
-def note_of(answer: DialogAnswer, width: float = NOTE) -> Text:
+def note_of(answer: DialogAnswer, width: float = 300) -> Text:
     """The meaning of an answer, or the reason why it is not available."""
     words = answer.reason or answer.note
     return Text(
         words,
         size=SMALL,
         colour="muted" if answer.reason else "text",
-        width=(width, width),
+        width=width,
         alt_text=answer.spoken,
     )

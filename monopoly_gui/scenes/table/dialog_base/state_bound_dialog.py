@@ -196,15 +196,12 @@ class DialogHeader(Node):
             surface,
             title,
             above if subtitle else words,
-            size=self.size,
-            colour="text",
+            self.size,
+            "text",
             weight=self.weight,
-            valign="center",
             wrap=True,
         )
-        painter.text(
-            surface, subtitle, under, size=SMALL, colour="muted", valign="center", wrap=True
-        )
+        painter.text(surface, subtitle, under, SMALL, "muted", wrap=True)
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:
         """The token of the player, or a picture if no player is asked."""

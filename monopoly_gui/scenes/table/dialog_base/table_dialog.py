@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
-from math import ceil
 from typing import ClassVar
 
 from pygame import Rect, Surface
@@ -14,7 +12,7 @@ from ....engine.actions import Action, CounterTrade, OfferTrade
 from ....engine.board import BANK
 from ....language import _
 from ....ui.input.bindings import press
-from ....ui.layout.containers import Column, Scroll
+from ....ui.layout.containers import Column
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import plain
@@ -26,17 +24,13 @@ from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from ..parts.table_host import TableHost
-from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, put_below
+from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, button_for, put_below
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
 from .shared_keys import ESTATE, ESTATE_BEFORE
 from .state_bound_dialog import DialogHeader, StateBoundDialog
 
-#: the sticky footer's largest share of the window, and the least height left to scroll
-FOOT, MOVING = 0.25, 0.4
 #: with fewer design units across, in a low window, what matters most comes first
 ROOMY = 1120.0
-#: half of the least gap between two parts, in design units
-HALF_GAP = 4
 
 
 class TableDialog(StateBoundDialog):
@@ -53,21 +47,18 @@ class TableDialog(StateBoundDialog):
 
     #: whether a new question repeats the keys
     announces_keys = True
+    margin = (PAD - 6, PAD - 10)
+    shrinks = True
     shade = 120
     #: the button for the advised action, by its kind
     advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
-    #: how dark the bare table is on which it is spread out in the whole window, of 255; 0 where it
-    #: lies over the board
-    bare = 0
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
         #: the question announced last
         self._announced_asked = ""
-        #: the tree with the head, above it or where the tree has it
-        self.whole: Node | None = None
         #: whether there is so little room that what matters most comes first
         self.low = False
         self.adviser = Adviser(
@@ -158,39 +149,20 @@ class TableDialog(StateBoundDialog):
             keys = describe_keys(self, self.familiar) if self.announces_keys else ""
             self.context.announce(join_sentences([asked, keys]), source="dialog")
 
-    def arrange(self) -> None:
-        """Place the widgets inside ``body``."""
+    def framed(self) -> Node:
+        """The tree with the head, above it or where the tree has it."""
+        has_head = self.head in self.tree.walk()
+        return self.tree if has_head else Column([self.head, self.tree], gap=ADVICE_GAP)
 
     def measure(self) -> None:
-        """Set ``height`` for the current width.
-
-        With enlarged text it shrinks to the window, as far as its tree can.
-        """
         if self.low != (low := self.is_low(ROOMY)):
             self.low = low
             self.refresh()
-        if self.whole is None:
-            return
-        painter, around = self.context.painter, 2 * (PAD - 10)
-        span = self.whole.heights(painter, painter.px(self.width_inside))
-        height = span.minimum if self.bare else span.preferred
-        if painter.scrolls:
-            room = self.window.height - painter.px(2 * AROUND + around)
-            height = max(span.minimum, min(height, room))
-        self.height = ceil(height / painter.scale) + 1 + around
-
-    @property
-    def width_inside(self) -> float:
-        """Design units across for its tree."""
-        return self.available_width(self.width + 2 * AROUND) - 2 * AROUND - 2 * (PAD - 6)
-
-    def spare(self) -> int:
-        """The unused height in pixels, found while arranging."""
-        return 0
+        super().measure()
 
     def button_for(self, action: Action) -> str:
         """The name of the button for the advised action, "" if there is none."""
-        return self.advised.get(action.kind, "")
+        return self.advised.get(action.kind) or button_for(action, self.form.widgets)
 
     def take_advice(self, action: Action) -> None:
         """Do the advised action; the terms of a trade are shown first."""
@@ -227,7 +199,7 @@ class TableDialog(StateBoundDialog):
         """Whether the dialog contains the deed or card in question, so that the table need not
         show it.
         """
-        nodes = self.whole.walk() if self.whole and not self.folded else ()
+        nodes = () if self.folded else self.whole.walk()
         return any(isinstance(node, PaperItem) for node in nodes)
 
     # for subclasses to use -----------------------------------------------
@@ -243,7 +215,7 @@ class TableDialog(StateBoundDialog):
         The head lies above it, unless it is part of it.
         """
         self.tree = tree
-        self.whole = tree if self.head in tree.walk() else Column([self.head, tree], gap=ADVICE_GAP)
+        self.whole = self.framed()
         self.show(list(tree.widgets()), default)
 
     def show(self, widgets: list[Widget], default: Button | None = None) -> None:
@@ -261,6 +233,9 @@ class TableDialog(StateBoundDialog):
 
     def open_estate(self) -> None:
         self.context.scenes.push(self.host.routes.estate(self.player))
+
+    def open_trade(self) -> None:
+        self.context.scenes.push(self.host.routes.trade(self.player, None))
 
     # time and events ---------------------------------------------------------
 
@@ -310,37 +285,11 @@ class TableDialog(StateBoundDialog):
 
     def has_sticky_footer(self) -> bool:
         """Keep the advice visible while there is any; else the final buttons."""
-        free = not self.viewport.whole and not self.viewport.holds
-        free = free and self.bounds.width <= self.window.width
-        if not free:
-            return False
         if not self.adviser.open:
-            return self._hold_ends(self.tree)
+            return super().has_sticky_footer()
         strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
-        return 2 * strip.height <= self.window.height and self.viewport.hold(strip)
-
-    def _hold_ends(self, tree: Node) -> bool:
-        """Keep the parts above and below the scrolling part visible."""
-        moving = next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
-        if moving is None:
-            return False
-        ends = [widget.rect for widget in tree.widgets() if widget.rect.top >= moving.bottom]
-        if not ends:
-            return False
-        margin = self.context.painter.px(HALF_GAP)
-        lines = sorted({rect.top for rect in ends})
-        tops = [moving.bottom + margin, *(top - margin for top in lines)]
-        # the edge of the dialog is given up before one of its lines is
-        edge = max(rect.bottom for rect in ends) + 2 * margin
-        bottoms = (self.bounds.bottom, max(edge, self.bounds.top + self.window.height))
-        height = self.window.height * FOOT
-        fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= height)
-        top, bottom = next(fits, (self.bounds.bottom, self.bounds.bottom))
-        head = Rect(self.bounds.topleft, (self.bounds.width, moving.top - self.bounds.top))
-        foot = Rect(self.box.x, top, self.box.width, bottom - top)
-        if head.height + foot.height > self.window.height * (1 - MOVING):
-            head.height = 0
-        return self.viewport.hold(foot, head)
+        fits = self.bounds.width <= self.window.width and 2 * strip.height <= self.window.height
+        return fits and self.viewport.hold(strip)
 
     def update_viewport(self) -> None:
         """Folded it is only a button on the board."""
@@ -363,8 +312,6 @@ class TableDialog(StateBoundDialog):
             # its words have another width now
             self.update_viewport()
             self._lay_out(px(self.height))
-        if (spare := self.spare()) > px(12):
-            self._lay_out(px(self.height) - spare)
         if not self.viewport.whole:
             strip = self.adviser.strip
             seen = self.box.union(strip.rect) if strip.visible else self.box
@@ -378,17 +325,10 @@ class TableDialog(StateBoundDialog):
         self.box = self.place(px(self.width), height)
         if self.adviser.open:
             put_below(self, self.adviser)
-        inside = layout.inset(self.box, px(PAD - 6), px(PAD - 10))
-        if self.whole:
-            self.whole.place(painter, inside)
-        else:
-            high = self.head.heights(painter, inside.width).minimum
-            self.head.rect, self.body = layout.split(inside, "top", high, px(ADVICE_GAP))
+        self.arrange()
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)
-        moved = self.head.arrange(painter, self.help_button, covered)
-        self.arrange()
-        return moved
+        return self.head.arrange(painter, self.help_button, covered)
 
     def help_spot(self) -> Rect:
         """The corner of the window, or the dialog's own where it reaches so far."""
@@ -409,7 +349,7 @@ class TableDialog(StateBoundDialog):
             painter.background(surface)
             painter.shade(surface, self.bare)
         self.paint_below(surface)
-        (self.whole or self.head).paint(surface, painter)
+        self.whole.paint(surface, painter)
 
     def paint_below(self, surface: Surface) -> None:
         """Draw on the table below the contents."""

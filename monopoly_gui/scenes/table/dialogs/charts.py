@@ -67,10 +67,6 @@ AT_ONCE = 150
 ROW = 62
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
-#: the height of a chart, minimum and preferred
-CHART = (240, 700)
-#: the players beside a chart: height and width of each, and the least width of the chart
-PLAYER, WHO, BESIDE = 54, 230, 480
 
 
 class ChartsScene(Page):
@@ -196,18 +192,18 @@ class ChartsScene(Page):
     # drawing -----------------------------------------------------------------------
     def compose(self) -> Node:
         tab = self.tabs.value
-        shown: Node = Control(self.chart, height=CHART)
+        shown: Node = Control(self.chart, height=(240, 700))
         if tab == "moments" and not self.moments:
             nothing = _("Nothing has happened yet.")
             shown = Text(nothing, colour="muted", align="center", grow=1.0)
         if tab in ("landings", "dice"):
-            height = PLAYER * len(self.who.options)
-            who = Column([Control(self.who, height=(height, height), grow=0.0), Spacer()])
-            shown = Wrap([Share(who, WHO), MinWidth(shown, BESIDE, grow=1.0)], gap=30, grow=1.0)
+            height = 54 * len(self.who.options)
+            who = Column([Control(self.who, height=height, grow=0.0), Spacer()])
+            shown = Wrap([Share(who, 230), MinWidth(shown, 480, grow=1.0)], gap=30, grow=1.0)
         parts = [
             WrappedChoice(self.rents) if tab == "rent" else None,
             shown,
-            Control(self.words, height=(0, 0), grow=0.0),
+            Control(self.words, height=0, grow=0.0),
         ]
         card = Panel(Column(parts, gap=8), "card", pad=(30, 14), grow=1.0)
         return Column([WrappedChoice(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)
@@ -252,25 +248,12 @@ class ChartsScene(Page):
         when, icon, disc, words = layout.row(
             layout.inset(row, px(16), 0), [*map(px, BEFORE), 1.0], px(14)
         )
-        painter.text(
-            surface,
-            turn_of(moment),
-            when,
-            size=SMALL,
-            colour="muted",
-            valign="center",
-        )
+        painter.text(surface, turn_of(moment), when, SMALL, "muted")
         painter.icon(surface, ICONS[moment.kind], layout.centre(icon, px(34), px(36)), ink)
         colour = self.people.colour(moment.player, painter.theme)
         draw_mark(surface, painter, disc.center, px(34), self.people.mark(moment.player), colour)
         painter.text(
-            surface,
-            great_moment_sentence(moment, self.people),
-            words,
-            size=BODY,
-            colour=ink,
-            valign="center",
-            wrap=True,
+            surface, great_moment_sentence(moment, self.people), words, BODY, ink, wrap=True
         )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
@@ -28,27 +27,22 @@ def salaries_of(host: TableHost) -> list[int]:
     return [p for p in host.humans() if host.state.salaries[p]]
 
 
-def rent_answer(
-    host: TableHost, claim: Claim, ask: Callable[[ClaimRent], None], key: int = 0
-) -> DialogAnswer:
+def rent_answer(dialog: OptionsDialog, claim: Claim, key: int = 0) -> DialogAnswer:
     """The answer that asks for a rent."""
-    action = ClaimRent(claim.owner, claim.id)
-    place = host.deed_at(claim.space).name
-    values = {
-        "debtor": host.name(claim.debtor),
-        "place": place,
-        "owner": host.name(claim.owner),
-    }
-    several = len(host.humans()) > 1
+    host = dialog.host
     landed = (
         _("{debtor} landed on {place}, owned by {owner}.")
-        if several
+        if len(host.humans()) > 1
         else _("{debtor} landed on {place}.")
     )
-    return DialogAnswer(
+    values = {
+        "debtor": host.name(claim.debtor),
+        "place": host.deed_at(claim.space).name,
+        "owner": host.name(claim.owner),
+    }
+    return dialog.answer(
         f"claim {claim.id}", _("Claim {amount}").format(amount=host.money(claim.amount)),
-        landed.format(**values),
-        lambda: ask(action), "coins", key, "primary", host.why_not(action),
+        landed.format(**values), ClaimRent(claim.owner, claim.id), "coins", key, "primary",
     )  # fmt: skip
 
 
@@ -79,22 +73,18 @@ class ClaimsDialog(OptionsDialog):
         )
         self.subtitle = _("The money is lost if nobody claims it in time.")
         out = [
-            rent_answer(host, claim, self.act, 0 if number else ASK)
-            for number, claim in enumerate(claims)
+            rent_answer(self, claim, 0 if number else ASK) for number, claim in enumerate(claims)
         ]
-        for player in salaries:
-            action = ClaimSalary(player)
-            out.append(
-                DialogAnswer(
-                    f"salary {player}",
-                    _("Collect {salaries}").format(salaries=host.money(state.salaries[player])),
-                    _("{player}’s salary. It lapses when their next turn begins.").format(
-                        player=host.name(player)
-                    ),
-                    partial(self.act, action), "go", SALARY, "primary",
-                    host.why_not(action),
-                )
-            )  # fmt: skip
+        lapses = _("{player}’s salary. It lapses when their next turn begins.")
+        out += [
+            self.answer(
+                f"salary {player}",
+                _("Collect {salaries}").format(salaries=host.money(state.salaries[player])),
+                lapses.format(player=host.name(player)),
+                ClaimSalary(player), "go", SALARY, "primary",
+            )
+            for player in salaries
+        ]  # fmt: skip
         out.append(
             DialogAnswer(
                 "let go",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -30,10 +28,8 @@ from ..parts.items import draw_player, draw_swatch
 from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
 
-#: design units: the heights of a line, a button and an answer
-LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
-#: the least widths of a street, its name, its count, and the others' claims
-STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
+#: the height and width of a button, and the width of a street's name
+BUTTON, NAME = (40, 44), (130, 200)
 #: streets in a column
 STREETS = 8
 
@@ -50,8 +46,6 @@ def want_one(building: str, player: str) -> str:
 
 class PlaceBuildingDialog(SpaceChoice):
     """The possible streets, each with its rent after the building."""
-
-    advised: ClassVar[Mapping[str, str]] = {"place_building": "place"}
 
     def __init__(self, host: TableHost, frame: Deliver) -> None:
         self.frame = frame
@@ -208,15 +202,15 @@ class DemandDialog(TableDialog):
         """The streets beside the others' claims, or above them; the answers at the foot."""
         rows = [self._street(space) for space in self.streets]
         most = 1 if len(rows) <= STREETS else 2
-        streets = Columns(rows, width=STREET, most=most, gap=16)
+        streets = Columns(rows, width=380, most=most, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
         parts = [self._player(*line) for line in self._table()]
         right = Column([Heading(_("Wanted")), *parts, self._picture()], gap=6, grow=1.0)
         answers = (self.want, self.none, self.raise_money)
         return Column(
             [
-                Scroll(Wrap([left, MinWidth(right, SAID)], gap=36)),
-                Wrap([Control(button, height=HIGH, tight=True) for button in answers]),
+                Scroll(Wrap([left, MinWidth(right, 300)], gap=36)),
+                Wrap([Control(button, tight=True) for button in answers]),
             ],
             gap=20,
         )
@@ -248,9 +242,9 @@ class DemandDialog(TableDialog):
         )
         count = Text(
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
-            width=COUNT,
+            width=(44, 54),
         )  # fmt: skip
-        mark = CustomPaint(swatch, height=BUTTON, width=(22, 22))
+        mark = CustomPaint(swatch, height=BUTTON, width=22)
         return Row([mark, words, minus, count, plus], gap=10)
 
     def _player(self, player: int, alt_text: str, tint: str) -> Node:
@@ -262,7 +256,7 @@ class DemandDialog(TableDialog):
         text = f"{host.name(player)}: {alt_text}"
         return Row(
             [
-                CustomPaint(draw, height=LINE, width=(150, 160), alt_text=(text,), grow=1.0),
+                CustomPaint(draw, height=(30, 36), width=(150, 160), alt_text=(text,), grow=1.0),
                 Text(alt_text, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
             ]
         )

@@ -17,9 +17,6 @@ from ....ui.widgets import Button, Swatches
 from ...core.dialog import Dialog
 from ..parts.table_host import TableHost
 
-#: the number side by side, and the height of all
-COLUMNS, TOKENS = 7, (200, 250)
-
 
 def chooses_token(state: State) -> int | None:
     """The player who must choose a token before the first roll, None for none."""
@@ -50,14 +47,14 @@ class FirstTokenScene(Dialog):
             tokens,
             host.token(player),
             self._draw_token,
-            columns=COLUMNS,
+            columns=7,
             taken={
                 host.token(p): _("{player} has it.").format(player=host.name(p)) for p in placed
             },
             titles={token: token_title(token, own) for token in tokens},
             name="tokens",
         )
-        self.tree = Control(self.tokens, height=TOKENS)
+        self.tree = Control(self.tokens, height=(200, 250))
         self.form.replace([self.tokens, done], default=done)
         self.form.focus(self.tokens)
 

@@ -25,8 +25,8 @@ from ..parts.items import draw_small_deed, small_deed_height
 from ..parts.table_host import TableHost
 
 SHOWN = 5
-#: the least height and width of a card, its margin, and the height of its foot
-HIGH, WIDE, MARGIN, FOOT = (120, 150), 128, 8, 34
+#: the margin of a card, and the height of its foot
+MARGIN, FOOT = 8, 34
 #: the most ways named in a suggestion
 NAMED = 6
 
@@ -135,7 +135,7 @@ class FundingOptions:
         ]
         if not cards:
             nothing = _("You have nothing left to sell or mortgage.")
-            return Text(nothing, size=BODY, colour="muted", width=(190, 500))
+            return Text(nothing, colour="muted", width=(190, 500))
         heading, more = Heading(_("Quick fixes, least rent lost first")), None
         if len(self.options) > SHOWN:
             text = Text(
@@ -150,9 +150,9 @@ class FundingOptions:
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
         said = CustomPaint(
-            lambda surface, rect: None, height=(0, 0), alt_text=[self.title(way), self.how(way)]
+            lambda surface, rect: None, height=0, alt_text=[self.title(way), self.how(way)]
         )
-        return Column([said, Control(button, height=HIGH, width=(WIDE, WIDE))], gap=0)
+        return Column([said, Control(button, height=(120, 150), width=128)], gap=0)
 
 
 class FundingCard(DialogButton):
@@ -192,14 +192,18 @@ class FundingCard(DialogButton):
             deed, text = layout.split(rest, "top", high + spare // 2)
             self.options.draw_deed(surface, deed, self.way)
             painter.text(
-                surface, self.options.how(self.way), text, size=SMALL - 3,
-                colour=painter.ink(style), align="center", valign="center", wrap=True,
-            )  # fmt: skip
+                surface,
+                self.options.how(self.way),
+                text,
+                SMALL - 3,
+                painter.ink(style),
+                align="center",
+                wrap=True,
+            )
             cap = self._cap_width(painter) if painter.shows_keys else 0
             if cap:
                 self._draw_cap(surface, painter, Rect(foot.right - cap, foot.y, cap, foot.height))
                 foot.width -= cap
             painter.text(
-                surface, self.label, foot, size=self.size, colour="good", weight="black",
-                align="center", valign="center",
-            )  # fmt: skip
+                surface, self.label, foot, self.size, "good", weight="black", align="center"
+            )

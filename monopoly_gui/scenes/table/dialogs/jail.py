@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
 
-from ....engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard
+from ....engine.actions import PayFine, Roll, SkipJailTurn, UseJailCard
 from ....engine.board import JAIL
 from ....engine.flow.jail import misses_allowed
 from ....engine.frames import Turn
@@ -25,7 +24,6 @@ from ....ui.pieces.dice import draw_die
 from ....ui.widgets import LARGE
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
 from ..dialog_base.shared_keys import ASK, ESTATE
-from ..estate.estate import EstateDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import (
     PLACE_SHAPE,
@@ -35,19 +33,12 @@ from ..parts.items import (
     draw_notes,
     fan_width,
 )
-from ..trade.trade import TradeDialog
 from .claims import claims_of, rent_answer
 
 #: more rents to be asked for are shown after these
 CLAIMS = 2
-#: the heights of the cell and of a way's picture, and the least width of a way
-CELL, PICTURED, WAY = (120, 360), (0, 112), 210
 #: the most ways in one row; more stand two in a row
 BESIDE = 3
-#: the heights of a button and of a link
-BUTTON, LINK = (52, 60), (46, 50)
-#: a lower picture is left out
-LEAST = 80
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
 
@@ -66,18 +57,6 @@ class JailDialog(OptionsDialog):
     """Roll, pay, use a card or stay in Jail; and the actions before."""
 
     width = 1440.0
-    advised: ClassVar[Mapping[str, str]] = {
-        "roll": "roll",
-        "pay_fine": "pay",
-        "use_jail_card": "card",
-        "skip_jail_turn": "skip",
-        "build": "estate",
-        "mortgage": "estate",
-        "lift_mortgage": "estate",
-        "sell_building": "estate",
-        "sell_down": "estate",
-        "offer_trade": "trade",
-    }
 
     def on_demand_text(self) -> Sequence[str]:
         """The other actions open to a player in Jail."""
@@ -105,33 +84,29 @@ class JailDialog(OptionsDialog):
         keys = state.cards[player]
         card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
         out = [
-            DialogAnswer(
-                "roll", _("Roll for doubles"), last if left == 1 else more,
-                lambda: self._do(Roll(player)), "dice", pygame.K_r, "primary",
-                host.why_not(Roll(player)),
+            self.answer(
+                "roll", _("Roll for doubles"), last if left == 1 else more, Roll(player), "dice",
+                pygame.K_r, "primary",
             ),
-            DialogAnswer(
-                "pay",
-                _("Pay {amount}").format(amount=fine),
+            self.answer(
+                "pay", _("Pay {amount}").format(amount=fine),
                 _("Then roll as usual. You have {cash}.").format(cash=cash),
-                lambda: self._do(PayFine(player)), "cash", pygame.K_f, "light",
-                host.why_not(PayFine(player)),
+                PayFine(player), "cash", pygame.K_f,
             ),
-            DialogAnswer(
-                "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."),
-                lambda: self._do(card), "key", pygame.K_c, "light", host.why_not(card),
+            self.answer(
+                "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."), card,
+                "key", pygame.K_c,
             ),
         ]  # fmt: skip
         if state.rules.jail_skip:
             out.append(
-                DialogAnswer(
+                self.answer(
                     "skip", _("Sit out this turn"), _("It counts as one of your tries."),
-                    lambda: self._do(SkipJailTurn(player)), "clock", pygame.K_k, "light",
-                    host.why_not(SkipJailTurn(player)),
+                    SkipJailTurn(player), "clock", pygame.K_k,
                 )
             )  # fmt: skip
         claims = [
-            rent_answer(host, claim, self._do, 0 if number else ASK)
+            rent_answer(self, claim, 0 if number else ASK)
             for number, claim in enumerate(claims_of(host)[:CLAIMS])
         ]
         return [
@@ -139,12 +114,12 @@ class JailDialog(OptionsDialog):
             *claims,
             DialogAnswer(
                 "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),
-                self._estate, "house", ESTATE, "link",
+                self.open_estate, "house", ESTATE, "link",
             ),
             DialogAnswer(
                 "trade",
                 _("Trade"),
-                _("Another player may have a card to sell."), self._trade, "handshake",
+                _("Another player may have a card to sell."), self.open_trade, "handshake",
                 pygame.K_t, "link",
             ),
         ]  # fmt: skip
@@ -157,8 +132,8 @@ class JailDialog(OptionsDialog):
         for answer, button in self.rows:
             if answer.name in BEFORE:
                 button.tip = answer.note
-                said = CustomPaint(_draw_nothing, height=(0, 0), alt_text=[answer.spoken])
-                links.append(Column([said, Control(button, height=LINK)], gap=0))
+                said = CustomPaint(_draw_nothing, height=0, alt_text=[answer.spoken])
+                links.append(Column([said, Control(button, height=(46, 50))], gap=0))
         return Column(
             [
                 Grid(ways, columns=(1, BESIDE if len(ways) == BESIDE else 2), gap=14),
@@ -170,10 +145,10 @@ class JailDialog(OptionsDialog):
 
     def _way(self, answer: DialogAnswer, button: DialogButton) -> Node:
         """A way out: its picture, its cost, its meaning, and its button."""
-        note, price = note_of(answer, WAY), self._price(answer.name)
+        note, price = note_of(answer, 210), self._price(answer.name)
         note.align = "center"
         parts = [
-            CustomPaint(partial(self._draw_way, answer.name), height=PICTURED),
+            CustomPaint(partial(self._draw_way, answer.name), height=(0, 112)),
             Text(
                 price, size=LARGE, weight="black", align="center", wrap=False,
                 alt_text=price if answer.name == "roll" else "",
@@ -181,7 +156,7 @@ class JailDialog(OptionsDialog):
             ),
             note,
             Spacer(),
-            Control(button, height=BUTTON, tight=True),
+            Control(button, tight=True),
         ]  # fmt: skip
         return Panel(Column(parts, gap=8), pad=(14, 14))
 
@@ -193,8 +168,8 @@ class JailDialog(OptionsDialog):
 
     def _draw_way(self, name: str, surface: Surface, rect: Rect) -> None:
         host, painter = self.host, self.context.painter
-        if rect.height < painter.px(LEAST):
-            return
+        if rect.height < painter.px(80):
+            return  # it would be too small
         if name == "pay":
             fine = self.state.board.jail_fine
             wide = painter.px(fan_width(host, fine))
@@ -234,20 +209,16 @@ class JailDialog(OptionsDialog):
             draw_bars(painter, surface, window)
             painter.box(surface, window, (48, 30, 12), radius=6, line=3)
             painter.text(
-                surface, name, words, size=words.height * 0.62 / painter.scale, colour=(40, 24, 6),
-                weight="display", align="center", valign="center",
-            )  # fmt: skip
+                surface,
+                name,
+                words,
+                words.height * 0.62 / painter.scale,
+                (40, 24, 6),
+                weight="display",
+                align="center",
+            )
 
-        return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=CELL)
-
-    def _do(self, action: Roll | PayFine | UseJailCard | SkipJailTurn | ClaimRent) -> None:
-        self.act(action)
-
-    def _estate(self) -> None:
-        self.context.scenes.push(EstateDialog(self.host, self.player))
-
-    def _trade(self) -> None:
-        self.context.scenes.push(TradeDialog(self.host, self.player))
+        return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=(120, 360))
 
 
 def _draw_nothing(surface: Surface, rect: Rect) -> None:

@@ -19,9 +19,6 @@ from ..parts.card_buttons import DialogButton
 from ..parts.log_texts import rule_explanations, save_log
 from ..parts.table_host import TableHost
 
-#: the heights of a choice and of the log
-LINE, LINES = (44, 50), (140, 320)
-
 
 class LogDialog(TableDialog):
     """A log over the panels, so that the board stays visible; the game goes on meanwhile.
@@ -101,17 +98,14 @@ class LogDialog(TableDialog):
     def place(self, width: int, height: int) -> Rect:
         return self.host.side_rect
 
-    def arrange(self) -> None:
-        self.who.bounds = self.bounds
-
     def _contents(self) -> Node:
         """The filters, the lines, and the buttons."""
         about = Text(_("Show"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
         return Column(
             [
-                Control(self.kind, height=LINE),
-                Row([about, Control(self.who, height=LINE)]),
-                Panel(Control(self.lines, height=LINES, grow=1.0), "dark", pad=(0, 0), grow=1.0),
+                Control(self.kind),
+                Row([about, Control(self.who)]),
+                Panel(Control(self.lines, height=(140, 320)), "dark", pad=(0, 0), grow=1.0),
                 Row([Control(self.write, tight=True), Control(self.leave_, tight=True)]),
             ],
             gap=14,

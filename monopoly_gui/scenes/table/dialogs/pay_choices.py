@@ -61,10 +61,6 @@ def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem
     return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)
 
 
-#: the height of the card
-CARD = (130, 320)
-
-
 class CardChoiceDialog(OptionsDialog):
     """The card face up, and its two options."""
 
@@ -88,29 +84,21 @@ class CardChoiceDialog(OptionsDialog):
         )
         cash = host.money(self.state.cash[player])
         return [
-            DialogAnswer(
-                "pay",
-                _("Pay {amount}").format(amount=host.money(card.amount)),
+            self.answer(
+                "pay", _("Pay {amount}").format(amount=host.money(card.amount)),
                 _("To the Bank. You have {cash}.").format(cash=cash),
-                lambda: self.act(ChooseCard(player, False)), "cash", pygame.K_p, "light",
-                host.why_not(ChooseCard(player, False)),
+                ChooseCard(player, False), "cash", pygame.K_p,
             ),
-            DialogAnswer(
-                "draw",
-                _("Draw {other}").format(other=other),
-                _("Do what the card says."),
-                lambda: self.act(ChooseCard(player, True)), "cards", pygame.K_d, "light",
-                host.why_not(ChooseCard(player, True)),
+            self.answer(
+                "draw", _("Draw {other}").format(other=other), _("Do what the card says."),
+                ChooseCard(player, True), "cards", pygame.K_d,
             ),
         ]  # fmt: skip
 
     def thing(self) -> Node:
         """The card, described by its text."""
-        return card_thing(self.host, self.frame.deck, card_of(self.state, self.frame.card), CARD)
-
-
-#: the height of the space
-SPACE = (130, 380)
+        card = card_of(self.state, self.frame.card)
+        return card_thing(self.host, self.frame.deck, card, (130, 320))
 
 
 class TaxDialog(OptionsDialog):
@@ -134,20 +122,17 @@ class TaxDialog(OptionsDialog):
         )
         fixed, percent = fixed_tax(self.state, space), tax_percent(host.board, space)
         return [
-            DialogAnswer(
-                "fixed",
-                _("Pay {amount}").format(amount=host.money(fixed)),
+            self.answer(
+                "fixed", _("Pay {amount}").format(amount=host.money(fixed)),
                 _("The fixed tax, whatever you are worth."),
-                lambda: self.act(ChooseTax(player, False)), "cash", pygame.K_f, "light",
-                host.why_not(ChooseTax(player, False)),
+                ChooseTax(player, False), "cash", pygame.K_f,
             ),
-            DialogAnswer(
+            self.answer(
                 "share", _("Pay {percent}%").format(percent=percent),
                 _(WORDS["tax_worth_basis"][self.state.rules.tax_worth_basis]),
-                lambda: self.act(ChooseTax(player, True)), "tax", pygame.K_s, "light",
-                host.why_not(ChooseTax(player, True)),
+                ChooseTax(player, True), "tax", pygame.K_s,
             ),
         ]  # fmt: skip
 
     def thing(self) -> Node:
-        return space_item(self.host, self.frame.space, SPACE)
+        return space_item(self.host, self.frame.space, (130, 380))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -25,18 +24,11 @@ from ..parts.table_host import TableHost
 
 #: more deeds than these are settled after the first
 SHOWN = 7
-#: the height of a button, and the least width of the words about a deed
-HIGH, WORDS = (48, 54), 220
 
 
 class ReceivedMortgagesDialog(TableDialog):
     """A line for each deed with its two buttons; the order is free."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "mortgage": "raise",
-        "sell_building": "raise",
-        "sell_down": "raise",
-    }
     width = 900.0
 
     def __init__(self, host: TableHost, frame: Received) -> None:
@@ -138,7 +130,7 @@ class ReceivedMortgagesDialog(TableDialog):
             Fact(_("Your cash"), host.money(self.state.cash[self.player])),
             Fact(_("Keep them all mortgaged"), host.money(keep), "warn"),
         ]
-        pairs = [[Control(button, height=HIGH) for button in pair] for pair in self.pairs]
+        pairs = [[Control(button) for button in pair] for pair in self.pairs]
         columns = list(zip(*pairs, strict=True))
         rows = [
             self._row(
@@ -147,8 +139,8 @@ class ReceivedMortgagesDialog(TableDialog):
             for space, pair in zip(self.spaces, pairs, strict=True)
         ]
         everything = self.all if len(frame.spaces) > 1 else []
-        several = [Control(button, height=HIGH, tight=True) for button in everything]
-        raising = Control(self.raise_money, height=HIGH, grow=0.0)
+        several = [Control(button, tight=True) for button in everything]
+        raising = Control(self.raise_money, grow=0.0)
         return Column([Scroll(Column([Facts(facts), *rows])), Wrap([raising, *several])])
 
     def _row(self, space: int, pair: Sequence[Node]) -> Node:
@@ -163,11 +155,11 @@ class ReceivedMortgagesDialog(TableDialog):
 
         words = Column(
             [
-                Text(deed.name, size=SMALL + 1, weight="bold", width=(WORDS, WORDS)),
-                Text(lent, size=SMALL - 2, colour="muted", width=(WORDS, WORDS)),
+                Text(deed.name, size=SMALL + 1, weight="bold", width=220),
+                Text(lent, size=SMALL - 2, colour="muted", width=220),
             ],
             gap=0,
         )
-        mark = CustomPaint(swatch, height=(40, 48), width=(24, 24))
+        mark = CustomPaint(swatch, height=(40, 48), width=24)
         about = Row([mark, Centred(words, grow=1.0)], grow=1.0)
         return Wrap([about, Row(pair)])

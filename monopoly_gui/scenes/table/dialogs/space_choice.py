@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -24,10 +23,6 @@ from ..parts.items import draw_space_row
 from ..parts.table_host import TableHost
 
 ROW = 50
-#: rows visible at once
-SHOWN = 10
-#: and where the window is low
-LEAST = 4
 
 
 class SpaceChoice(TableDialog):
@@ -57,9 +52,9 @@ class SpaceChoice(TableDialog):
 
     def compose_list(self) -> None:
         """The list, which scrolls by itself, and the button for the chosen space."""
-        most = ROW * min(len(self.spaces), SHOWN)
-        rows = Control(self.list, height=(min(most, LEAST * ROW), most), grow=0.0)
-        self.compose(Column([rows, Control(self.go, height=(50, 58), grow=0.0)], gap=20), self.go)
+        most = ROW * min(len(self.spaces), 10)
+        rows = Control(self.list, height=(min(most, 4 * ROW), most), grow=0.0)
+        self.compose(Column([rows, Control(self.go, grow=0.0)], gap=20), self.go)
 
     # choosing --------------------------------------------------------------------------
 
@@ -124,8 +119,6 @@ class SpaceChoice(TableDialog):
 
 class MoveDialog(SpaceChoice):
     """The spaces in the order of the way; a click on the board works too."""
-
-    advised: ClassVar[Mapping[str, str]] = {"choose_space": "go"}
 
     def __init__(self, host: TableHost, frame: ChooseMove) -> None:
         self.frame = frame

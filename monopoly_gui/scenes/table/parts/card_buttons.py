@@ -48,9 +48,8 @@ class AmountField(NumberField):
             surface,
             self.shows(self.value),
             self.rect,
-            size=BODY,
-            colour="text" if self.value else "muted",
+            BODY,
+            "text" if self.value else "muted",
             weight="bold",
             align="center",
-            valign="center",
         )

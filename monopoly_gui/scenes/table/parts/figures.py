@@ -21,7 +21,7 @@ def draw_figure(
 ) -> None:
     """A label and its figure below it."""
     above, under = layout.split(rect, "top", painter.px(LABEL))
-    painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
+    painter.text(surface, label, above, SMALL - 2, "muted", valign="bottom")
     painter.text(surface, value, under, size, tint, weight="black", valign="top")
 
 

@@ -15,13 +15,11 @@ from ....engine.board import BANK, SIZE
 from ....engine.chance import LogMismatch
 from ....engine.events import (
     AuctionClosed,
-    CardDrawn,
     DiceRolled,
     Event,
     GameEnded,
     TokenMoved,
     TradeOffered,
-    TurnStarted,
     WentBankrupt,
 )
 from ....engine.flow.timing import is_idle
@@ -33,18 +31,16 @@ from ....match.history import Replay, opening_of
 from ....match.match import Match, Step
 from ....match.timers import GameClock
 from ....storage import SavedGame, SeatRecord
-from ....ui.board.cards_art import CardProps
-from ....ui.cards.space_card import card_facts
-from ....ui.characters.remarks import Remark, Remarks
+from ....ui.characters.remarks import Remarks
 from ....ui.painting.theme import Durations
-from ....ui.playback.cues import Director
 from ....ui.playback.pace import PaceName, Speed, is_about, is_talk
 from ....ui.playback.timeline import Timeline
 from ....ui.table_model import TableModel, empty_model, model_of
-from ....ui.text.log_text import LogBook, cue_text, joined_line, log_line
+from ....ui.text.log_text import joined_line, log_line
 from ....ui.text.people import People, Person
 from ...core.kept_games import changes_at
 from .bid_history import BidHistory, sold_text
+from .shown_game import ShownGame
 
 #: a human's own steps are shown even where the opponents' are not
 OWN_PACE: dict[Speed, PaceName] = {
@@ -75,11 +71,10 @@ class MissedEvents:
     events: list[Event] = field(default_factory=list)
 
 
-class TableGame:
+class TableGame(ShownGame):
     """The match, and the progress of its display.
 
-    ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to
-    its end.  ``card`` is the card drawn in the turn that is shown (deck, text).
+    ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to its end.
     """
 
     def __init__(
@@ -91,10 +86,9 @@ class TableGame:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
-        self.people = People(
-            [person_of_seat(seat) for seat in match.seats], match.board, match.rules
-        )
-        self.book = LogBook(self.people)
+        seated = [person_of_seat(seat) for seat in match.seats]
+        people = People(seated, match.board, match.rules)
+        super().__init__(people, match.board, times, play, frozenset(match.humans))
         self.speed = speed
         self.paused = False
         self.skipping = False
@@ -105,7 +99,6 @@ class TableGame:
         #: whether the table has rested long enough to show an opponent as thinking
         self.opponent_thinks = True
         self._moved = -PONDERS
-        self.card: CardProps | None = None
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: the events since his or her last turn
@@ -123,19 +116,9 @@ class TableGame:
         self.hammer = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
         self.remarks = remarks_of(match, self.people)
-        #: the last remark of an opponent, until it has been seen
-        self.remark: Remark | None = None
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
-        self._director = Director(
-            match.board,
-            times,
-            lambda event: cue_text(event, self.people),
-            frozenset(match.humans),
-            self.people,
-        )
         fresh = bool(match.opening) and not match.log
         model = empty_model(match.state) if fresh else model_of(match.state)
-        self._play = play
         self._live = Timeline(model, self._director.cue, self._on_event, play)
         #: the events of the current replay
         self._again: Timeline | None = None
@@ -155,16 +138,6 @@ class TableGame:
     def timeline(self) -> Timeline:
         """The shown timeline: the game's own, or a repetition."""
         return self._again or self._live
-
-    @property
-    def model(self) -> TableModel:
-        return self.timeline.model
-
-    @property
-    def moving_tokens(self) -> dict[int, int]:
-        """The tokens moving now, each with its start space."""
-        event = self.timeline.pending_events
-        return {event.player: event.start} if isinstance(event, TokenMoved) else {}
 
     @property
     def is_settled(self) -> bool:
@@ -261,11 +234,6 @@ class TableGame:
         self.opponent_thinks = now - self._moved >= PONDERS
         if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
-
-    def take_remark(self) -> Remark | None:
-        """The latest remark of an opponent; None once it was taken."""
-        taken, self.remark = self.remark, None
-        return taken
 
     def take_hammer(self) -> str:
         """The result of an auction at Instant; "" once it was taken."""
@@ -376,10 +344,7 @@ class TableGame:
             self.hammer = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
-        if isinstance(event, TurnStarted):
-            self.card = None
-        elif isinstance(event, CardDrawn):
-            self.card = card_facts(event, self.people)
+        self.note_card(event)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""

@@ -99,9 +99,15 @@ def _draw_name(
     surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str, low: bool
 ) -> None:
     painter.text(
-        surface, name, words, size=SMALL - 2, colour=ink, weight=weight,
-        align="left" if low else "center", valign="center", wrap=True,
-    )  # fmt: skip
+        surface,
+        name,
+        words,
+        SMALL - 2,
+        ink,
+        weight=weight,
+        align="left" if low else "center",
+        wrap=True,
+    )
 
 
 def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:
@@ -138,9 +144,8 @@ def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
     tag = layout.centre(bar, min(bar.width, painter.px(TAG)), min(bar.height, painter.px(BAR)))
     painter.box(surface, tag, "bad", radius=4)
     painter.text(
-        surface, "M", tag, size=SMALL - 4, colour=ink_on(painter.tint("bad")), weight="black",
-        align="center", valign="center",
-    )  # fmt: skip
+        surface, "M", tag, SMALL - 4, ink_on(painter.tint("bad")), weight="black", align="center"
+    )
 
 
 def draw_player(
@@ -158,10 +163,9 @@ def draw_player(
         surface,
         _("The Bank") if player == BANK else host.name(player),
         area,
-        size=size,
-        colour="text",
+        size,
+        "text",
         weight="bold",
-        valign="center",
     )
 
 
@@ -190,18 +194,10 @@ def draw_space_row(
     if where.is_deed:
         draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), host.board, space)
     text = painter.text(
-        surface,
-        note,
-        words,
-        size=SMALL - 1,
-        colour=ink if selected else "muted",
-        align="right",
-        valign="center",
+        surface, note, words, SMALL - 1, ink if selected else "muted", align="right"
     )
     words.width = text.x - painter.px(10) - words.x
-    painter.text(
-        surface, where.name, words, size=BODY - 1, colour=ink, weight="bold", valign="center"
-    )
+    painter.text(surface, where.name, words, BODY - 1, ink, weight="bold")
 
 
 def describe_lot(host: TableHost, space: int) -> list[str]:
@@ -335,13 +331,10 @@ def payment_item(host: TableHost, cash: int, price: int) -> Node:
             Text(money(cash), size=HEADING - 4, weight="black", wrap=False, alt_text=""),
             Text("→", size=HEADING - 8, colour="muted", wrap=False, alt_text=""),
             after,
-        ],
-        gap=12,
+        ]
     )
-    words = Text(
-        _("Your cash"), size=SMALL, colour="muted",
-        alt_text=f"{text}: {money(abs(left))}",
-    )  # fmt: skip
+    after_words = f"{text}: {money(abs(left))}"
+    words = Text(_("Your cash"), size=SMALL, colour="muted", alt_text=after_words)
     return Wrap([Column([words, figures], gap=0), notes_item(host, price)], gap=18)
 
 

@@ -33,16 +33,13 @@ class RemarkBubble:
         context: Context,
         picture: TablePicture,
         take: Callable[[], Remark | None],
-        read: Callable[[], bool] = lambda: False,
-        winner: Callable[[], bool] = lambda: False,
-        silent: Callable[[], bool] = lambda: False,
     ) -> None:
         self.context = context
         self.picture = picture
         self._take = take
-        self._read = read
-        self._winner = winner
-        self._silent = silent
+        self.read: Callable[[], bool] = lambda: False
+        self.winner: Callable[[], bool] = lambda: False
+        self.silent: Callable[[], bool] = lambda: False
         self._next: Remark | None = None
         self._remark: Remark | None = None
         self._until = 0.0
@@ -71,7 +68,7 @@ class RemarkBubble:
 
     def _place(self, remark: Remark) -> Rect:
         painter, picture = self.context.painter, self.picture
-        if self._winner():
+        if self.winner():
             room = beside_winner(picture)
             return bubble_place(painter, self.text, room, room.centery)
         return picture.bubble(remark.player, self.text)
@@ -79,10 +76,10 @@ class RemarkBubble:
     def follow(self, now: float) -> list[Rect]:
         """Show a new remark, remove an old one; the damaged area."""
         self._next = self._take() or self._next
-        if self._silent():
+        if self.silent():
             before, self._next, self._remark = self.area, None, None
             return [before]
-        read, was = self._read(), self._waits
+        read, was = self.read(), self._waits
         if read:
             # it would be covered, so that it waits
             self._until += now - self._seen

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from ....engine.actions import Action, ClaimRent, ClaimSalary, OfferTrade
-from ....engine.amounts.printed import as_played
 from ....engine.board import BANK, Board, Space
 from ....engine.errors import IllegalAction
 from ....engine.frames import Offer
@@ -18,15 +17,14 @@ from ....language import _, translate
 from ....match.match import Match
 from ....ui.cards.deed_card import SpaceProps
 from ....ui.painting.colour import Colour
-from ....ui.panels.table_picture import TablePicture
 from ....ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ....ui.table_model import TableModel
 from ....ui.text.people import People
 from ....ui.widgets import Reason
 from ...core.context import Context
-from ...core.managed_scene import GameRules, ManagedScene
-from ...core.zoomed_table import ZoomedTable
+from ...core.managed_scene import ManagedScene
 from .game import TableGame, next_human, person_of_seat
+from .zoomed_table import ZoomedTable
 
 #: a space of the near row, above which a folded dialog lies: the distance, for houses are there,
 #: and the distance from the left, in shares of the board
@@ -64,7 +62,6 @@ class TableHost(ZoomedTable):
     routes: TableRoutes
 
     def __init__(self, context: Context, match: Match) -> None:
-        super().__init__(context)
         self.game = TableGame(
             match,
             context.painter.theme.motion,
@@ -72,13 +69,7 @@ class TableHost(ZoomedTable):
             lambda: context.settings.speed,
             context.clock.now,
         )
-        self.picture = TablePicture(
-            context.painter,
-            as_played(match.board, match.rules),
-            self.game.people,
-            lambda: context.settings.view == "seated",
-            lambda: self.model.alive,
-        )
+        super().__init__(context, self.game)
         #: the space that a dialog points at
         self.outline: int | None = None
         #: the height reserved below by a table of another kind, in pixels
@@ -110,16 +101,8 @@ class TableHost(ZoomedTable):
         return self.game.state
 
     @property
-    def rules_in_force(self) -> GameRules:
-        return self.match.rules, self.match.board
-
-    @property
     def board(self) -> Board:
         return self.match.board
-
-    @property
-    def theme_overrides(self) -> Mapping[str, str]:
-        return self.match.board.theme
 
     @property
     def model(self) -> TableModel:
@@ -220,12 +203,8 @@ class TableHost(ZoomedTable):
 
     @property
     def looked_at(self) -> int | None:
-        """The space of the board under the pointer; a table with a board knows."""
-        raise NotImplementedError
-
-    def about(self, space: int) -> SpaceProps:
-        """The description of a space now; a table with a board knows."""
-        raise NotImplementedError
+        """The space of the board under the pointer."""
+        return self.board_spot.pointed
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """Note that a dialog shows a deed there, turned by degrees; from there it flies to its

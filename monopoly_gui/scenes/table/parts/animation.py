@@ -7,21 +7,21 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from ...storage import Settings
-from ...ui.board.camera import Camera
-from ...ui.board.cursor import BoardCursor
-from ...ui.board.stage import Point
-from ...ui.painting.areas import merged
-from ...ui.panels.table_picture import TablePicture
-from ...ui.playback.arrest import Arrest
-from ...ui.playback.bubble import Bubble, Notice
-from ...ui.playback.card_turn import CardTurn
-from ...ui.playback.great_moment_picture import GreatMomentPicture
-from ...ui.playback.great_moments import MOMENTS
-from ...ui.playback.money_flight import DeedFlight, MoneyFlight
-from ...ui.playback.timeline import Running
-from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
-from ...ui.playback.victory import COME, Victory
+from ....storage import Settings
+from ....ui.board.camera import Camera
+from ....ui.board.cursor import BoardCursor
+from ....ui.board.stage import Point
+from ....ui.painting.areas import merged
+from ....ui.panels.table_picture import TablePicture
+from ....ui.playback.arrest import Arrest
+from ....ui.playback.bubble import Bubble, Notice
+from ....ui.playback.card_turn import CardTurn
+from ....ui.playback.great_moment_picture import GreatMomentPicture
+from ....ui.playback.great_moments import MOMENTS
+from ....ui.playback.money_flight import DeedFlight, MoneyFlight
+from ....ui.playback.timeline import Running
+from ....ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
+from ....ui.playback.victory import COME, Victory
 
 #: things that move between the board and the panels, above the camera's picture
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
