@@ -45,6 +45,7 @@ def test_the_table_waits_and_tells_the_persons_own_story() -> None:
     said = [each.name for each in dialog.tree.spoken()]
     assert said[0].startswith("Blaise: “") and said[1].startswith("Chen: “")
     assert "You lasted 15 rounds and collected $0 in rent." in said
+    assert any(text.startswith("Ada had neither the sets nor the dice") for text in said)
 
 
 def test_what_the_others_say_is_said_once() -> None:

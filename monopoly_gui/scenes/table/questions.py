@@ -10,12 +10,14 @@ from ...engine.board import BANK
 from ...engine.chance import LogMismatch
 from ...language import _, mark
 from ...match.chronicle import ChronicleMoment
+from ...match.swings import swings_of
 from ...ui.characters.remarks import WORDINGS, remark_text
-from ...ui.layout.containers import Column, Panel, Row
+from ...ui.layout.containers import Column, Columns, Panel, Row
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
-from ...ui.text.story_text import luck_text
+from ...ui.text.story_text import FinishedGame, consolation, luck_text
+from ...ui.widgets import BODY
 from ..core.managed_scene import ManagedScene
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
@@ -24,6 +26,9 @@ from .parts.items import face_item
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
 from .table_commands import TableCommands
+
+#: the picture of a speaker, and the least width of a remark, in design units
+FACE, VOICE = 74, 420
 
 
 class BankruptDialog(OptionsDialog):
@@ -56,11 +61,11 @@ class BankruptDialog(OptionsDialog):
         super().refresh()
 
     # -- texts ----------------------------------------------------------------------------
-    def thing(self) -> Node | None:
-        """The others' remarks and the person's own story."""
-        lines = [Text(line) for line in self._story()]
-        story = Column([*map(self._voice, self._speakers()), *lines], gap=10)
-        return Panel(story, "veil", pad=(20, 20))
+    def choice(self) -> Node:
+        """The others' remarks and the person's own story, and only then the ways on."""
+        lines = [Text(line, size=BODY + 3) for line in self._story()]
+        voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
+        return Column([voices, *lines, super().choice()], gap=14)
 
     def _speakers(self) -> Iterator[int]:
         """A computer who gets everything, and another one at the table."""
@@ -73,7 +78,7 @@ class BankruptDialog(OptionsDialog):
         character = self.table.people.faces[player]
         text = remark_text(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
         name = self.table.name(player)
-        face = face_item(self.table, player, 74, "calm")
+        face = face_item(self.table, player, FACE, "calm")
         words = _("{name}: “{reason}”").format(name=name, reason=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 
@@ -81,15 +86,21 @@ class BankruptDialog(OptionsDialog):
         """The length of the game, the rents taken, the best moment and the luck."""
         if self.fall is None:
             return
-        player, chronicle, money = self.player, self.table.match.chronicle, self.table.money
+        match, player = self.table.match, self.player
+        chronicle = match.chronicle
+        swings = swings_of(chronicle.start, match.log)
         yield _("You lasted {round} rounds and collected {money} in rent.").format(
-            round=self.fall.round, money=money(chronicle.received[player])
+            round=self.fall.round, money=self.table.money(chronicle.received[player])
         )
-        best = max(chronicle.points(), key=lambda point: point.worth[player])
-        if best.worth[player] > 0:
-            yield _("At your best, on turn {turn}, you were worth {money}.").format(
-                turn=best.turn, money=money(best.worth[player])
-            )
+        ranking = (*self.state.living(), *reversed(self.state.fallen))
+        yield consolation(
+            FinishedGame(
+                tuple(swings.rounds), ranking, (), tuple(chronicle.moments()),
+                tuple(swings.swings), tuple(zip(*swings.curve, strict=True)), (), 0, BANK,
+            ),
+            self.table.people,
+            player,
+        ).text  # fmt: skip
         if chronicle.lucky:
             yield luck_text(self.table.people, player, round(chronicle.luck[player]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -87,7 +87,11 @@ class Director:
         if highlight.kind == "sold" and highlight.player in self.humans:
             highlight = replace(highlight, kind="won")
         kind = MOMENTS[highlight.kind]
-        spaces = board.group_members[highlight.space] if highlight.kind == "set" else ()
+        spaces: Sequence[int] = ()
+        if highlight.kind == "set":
+            spaces = board.group_members[highlight.space]
+        elif highlight.kind == "bankrupt":
+            spaces = [s for s in board.deeds if model.owner[s] == highlight.player]
         # a sum is counted, and then read
         sums = [highlight.amount * part // kind.counts for part in range(1, kind.counts)]
         picture = GreatMomentPicture(

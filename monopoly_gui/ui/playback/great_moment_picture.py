@@ -9,6 +9,7 @@ from math import cos, pi, radians, sin, sqrt
 import pygame
 from pygame import Rect, Surface
 
+from ...engine.board import BANK
 from ..board.buildings import SHAPES, draw_building
 from ..board.space_names import set_name
 from ..board.stage import Animation, Stage, banner, ease
@@ -31,6 +32,8 @@ GREY: Colour = (128, 132, 134)
 COMING = 0.14
 #: the notes counted out
 NOTES = 5
+#: from one deed that changes hands to the next, as a share of a flight
+DELAY = 0.35
 #: the size of a deed's name
 NAME = 17
 
@@ -356,21 +359,48 @@ class _Drawing:
         self._token(at)
 
     def bankrupt(self) -> None:
-        """The token loses its colour and sinks; a bar is struck through it."""
+        """The token loses its colour, a bar is struck through it, and its deeds change hands."""
         painter = self.stage.painter
         token, colour = self.stage.look(self.moment.player)
-        gone = ease(min(1.0, self.share / 0.5))
-        side = round(self.rect.height * (1 - 0.12 * gone))
+        gone = ease(min(1.0, self.share / 0.3))
+        aside = ease(min(1.0, max(0.0, self.share - 0.42) / 0.12))
+        side = round(self.rect.height * (1 - 0.12 * gone - 0.3 * aside))
         at = Rect(0, 0, side, side)
-        at.center = (self.rect.centerx, self.rect.centery + round(gone * self.rect.height * 0.05))
+        at.center = self.rect.center
+        at.x = round(at.x + (self.rect.x - at.x) * aside)
         # few steps, so that few pictures of it are kept
         painter.token(self.surface, token, at, mix(colour, GREY, round(gone * 4) / 4))
-        struck = ease(min(1.0, max(0.0, self.share - 0.45) / 0.15))
+        struck = ease(min(1.0, max(0.0, self.share - 0.25) / 0.12))
         if struck > 0:
-            bar = Rect(0, 0, round(self.rect.width * struck), max(4, self.rect.height // 9))
-            bar.center = self.rect.center
+            bar = Rect(0, 0, round(1.3 * side * struck), max(4, side // 8))
+            bar.center = at.center
             painter.box(self.surface, bar, RED, radius=99)
             painter.box(self.surface, bar, darken(RED, 0.35), radius=99, line=2)
+        if aside > 0:
+            self._inherit(at, aside)
+
+    def _inherit(self, giver: Rect, come: float) -> None:
+        """The deeds fly to the creditor, who looks on."""
+        painter, other = self.stage.painter, self.moment.other
+        side = round(self.rect.height * 0.58 * come)
+        heir = Rect(0, 0, side, side)
+        heir.center = (self.rect.right - round(self.rect.height * 0.3), giver.centery)
+        if other == BANK:
+            painter.icon(self.surface, "bank", heir, painter.ink("tooltip"))
+        else:
+            self._portrait(heir, other, "calm")
+        count, along = len(self.picture.spaces), max(0.0, self.share - 0.5) / 0.42
+        for number, space in enumerate(self.picture.spaces):
+            fly = along * (1 + DELAY * count) - DELAY * number
+            if not 0 < fly < 1:
+                continue
+            card = Rect(0, 0, painter.px(30), painter.px(40))
+            x = giver.centerx + (heir.centerx - giver.centerx) * ease(fly)
+            card.center = (round(x), heir.centery - round(sin(fly * pi) * self.rect.height * 0.3))
+            painter.box(self.surface, card, painter.theme.colours.deed_ink, radius=4)
+            painter.box(self.surface, card.inflate(-2, -2), "deed", radius=3)
+            card.height //= 3
+            painter.box(self.surface, card.inflate(-4, -2), self.stage.deed_colour(space), radius=2)
 
     def sold(self) -> None:
         """A hammer falls on its block between one text and the next; the buyer looks on."""
