@@ -20,7 +20,7 @@ from ..core.managed_scene import GameRules, ManagedScene
 from ..core.screen_keys import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
-from .help_texts import TITLES, TOPICS, help_lines
+from .help_texts import TOPICS, help_lines
 
 #: a column of keys is at least so wide, in design units
 COLUMN = 440
@@ -49,8 +49,7 @@ class HelpScene(Dialog):
             name="read",
         )
         done = Button(_("Close"), self.close, style="primary", key=pygame.K_ESCAPE, name="close")
-        name = type(about).__name__
-        title = _(TITLES[name]) if name in TITLES else title_of(about)
+        title = _(topic.title) if topic.title else title_of(about)
         super().__init__(context, title, [read, done])
         self.form.default = done
         self.game = game
