@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
 from ...editions.draft import BoardDraft, delete, import_board
 from ...language import _, mark, translate, translate_error
-from ...ui.board.position_picture import empty_board
 from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
+from ..core.board_pictures import draw_small
 from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog
 from ..core.home_board import in_home_language
@@ -75,10 +73,10 @@ class OwnBoardsScene(Dialog):
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Custom boards")
-        #: the side of the picture still to be drawn
-        self._wanted = 0
         self._read()
-        picture = Picture(self._draw_board, 1.0, height=PICTURE)
+        picture = Picture(
+            lambda surface, rect: draw_small(self, self.edition, surface, rect), 1.0, height=PICTURE
+        )
         about = Panel(Control(self.page, height=TEXT), pad=(20, 16))
         line = [
             Control(self.which, height=BUTTON, width=(240, 400)),
@@ -170,33 +168,6 @@ class OwnBoardsScene(Dialog):
     def _read(self) -> None:
         """Announce the boards in the list."""
         self.page.show([Chapter(_(TITLE), blocks())], [])
-
-    # the picture of the board -----------------------------------------------------------
-
-    @property
-    def moving(self) -> bool:
-        return self._wanted > 0 or super().moving
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the chosen board, once the dialog is visible."""
-        super().tick(now, dt)
-        side, self._wanted = self._wanted, 0
-        if side:
-            painter = self.context.painter
-            with suppress(EditionError), self.fitted():
-                board = load_edition(self.edition)
-                key = ("edition", self.edition, side)
-                painter.cached(key, lambda: empty_board(painter, side, board))
-                self.invalidate()
-
-    def _draw_board(self, surface: Surface, place: Rect) -> None:
-        painter = self.context.painter
-        with painter.on("paper"):
-            picture = painter.kept(("edition", self.edition, place.width))
-        if picture:
-            painter.stamp(surface, picture, place.topleft)
-        else:
-            self._wanted = place.width
 
 
 def import_own_board(context: Context, file: Path) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 from pygame import Rect, Surface
@@ -99,6 +99,8 @@ class Scene(ManagedScene):
         if self.helped:
             self.form.fixtures = [self.help_button]
         self._damage: list[Rect] = []
+        #: drawings that take several frames, each with a step that says whether it goes on
+        self._unfinished: dict[Hashable, Callable[[], bool]] = {}
         #: the question announced last
         self._announced: tuple[str, ...] | None = None
 
@@ -107,6 +109,7 @@ class Scene(ManagedScene):
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)
+        self._unfinished.clear()
         before, most = None, SETTLED
         while before != self.min_size and most:
             # its height may depend on the width of the window, and its scale on both
@@ -243,11 +246,15 @@ class Scene(ManagedScene):
         """Move on; ``now`` and ``dt`` in seconds."""
         self.form.reduced_motion = self.context.settings.reduced_motion
         self.form.tick(now, dt)
+        for key, step in [*self._unfinished.items()][:1]:
+            with self.fitted():
+                if not step():
+                    del self._unfinished[key]
 
     @property
     def moving(self) -> bool:
         """Whether it needs sixty frames a second."""
-        return self.form.moving
+        return bool(self._unfinished) or self.form.moving
 
     # speech ----------------------------------------------------------------
 
@@ -285,6 +292,10 @@ class Scene(ManagedScene):
     def invalidate(self, rect: Rect | None = None) -> None:
         """Redraw a part of the screen, None all of it."""
         self._damage.append(Rect(rect or self.bounds))
+
+    def draw_later(self, key: Hashable, step: Callable[[], bool]) -> None:
+        """Go on with a drawing in the next frames, as long as its ``step`` returns True."""
+        self._unfinished.setdefault(key, step)
 
     def damage(self) -> list[Rect]:
         """The areas of the screen that are out of date since the last call."""

@@ -51,8 +51,6 @@ class GamesScene(SavedListPage):
         self.entries: dict[str, GameEntry] = {}
         self._boards: dict[str, str] = {}
         self._pictures: dict[str, Surface | None] = {}
-        #: pictures still to be drawn, of visible games
-        self._wanted: list[str] = []
         self._removed = ""
         #: whether it was announced that games are still being read
         self._failure_shown = False
@@ -199,31 +197,22 @@ class GamesScene(SavedListPage):
 
     # the screen ---------------------------------------------------------------------------
 
-    def tick(self, now: float, dt: float) -> None:
-        """Read on while games are missing, or draw a missing visible picture."""
-        super().tick(now, dt)
-        if self.context.scenes.top is not self:
-            return
-        if self.shelf.unread:
-            self.shelf.read_on(A_MOMENT)
-            if not self.shelf.unread:
-                self.refresh()
-        elif self._wanted:
-            self._draw_missing(self._wanted.pop(0))
-
     @property
-    def moving(self) -> bool:
-        return bool(self._wanted) or self.shelf.unread > 0 or super().moving
+    def unread(self) -> int:
+        return self.shelf.unread
 
-    def _draw_missing(self, id: str) -> None:
-        line = next((line for line in self.lines if line.path.stem == id), None)
-        game = self.opened(line).game if line else None
-        if game is None:
-            return
+    def read_on(self) -> None:
+        self.shelf.read_on(A_MOMENT)
+
+    def _draw_missing(self, line: ListedSave) -> bool:
+        """Draw the picture of a game that has none, in one step."""
+        game = self.opened(line).game
         with contextlib.suppress(OSError, pygame.error):
-            draw_picture(self.context.painter, self.shelf.picture(id), game)
-            self._pictures.pop(id, None)
-            self.list.dirty = True
+            if game is not None:
+                draw_picture(self.context.painter, self.shelf.picture(line.path.stem), game)
+                self._pictures.pop(line.path.stem, None)
+                self.list.dirty = True
+        return False
 
     def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None]:
         """The position, with a star where the game is pinned."""
@@ -231,7 +220,7 @@ class GamesScene(SavedListPage):
 
         def draw(surface: Surface, place: Rect) -> None:
             side = place.width
-            if (picture := self._picture(entry)) is not None:
+            if (picture := self._picture(line)) is not None:
                 key = ("kept", entry.id, entry.updated, side)
                 small = painter.cached(
                     key, lambda: pygame.transform.smoothscale(picture, (side, side))
@@ -245,15 +234,16 @@ class GamesScene(SavedListPage):
 
         return draw
 
-    def _picture(self, entry: GameEntry) -> Surface | None:
+    def _picture(self, line: ListedSave) -> Surface | None:
         """The picture of a game, read when it first comes into view; None without one."""
+        entry = self.entry(line)
         if entry.id not in self._pictures:
             try:
                 found = load(self.shelf.picture(entry.id))
             except PictureError:
                 self._pictures[entry.id] = None
                 if not entry.problem:
-                    self._wanted.append(entry.id)
+                    self.draw_later(entry.id, partial(self._draw_missing, line))
             else:
                 self._pictures[entry.id] = found.convert_alpha()
         return self._pictures[entry.id]

@@ -125,17 +125,12 @@ class LoadScene(SavedListPage):
     def read(self) -> list[ListedSave]:
         return self.listing.lines(PATIENCE)
 
-    def tick(self, now: float, dt: float) -> None:
-        """Read on where there are more files than could be read at once."""
-        super().tick(now, dt)
-        if self.listing.left and self.context.scenes.top is self:
-            self.listing.lines(A_MOMENT)
-            if not self.listing.left:
-                self.refresh()
-
     @property
-    def moving(self) -> bool:
-        return self.listing.left > 0 or super().moving
+    def unread(self) -> int:
+        return self.listing.left
+
+    def read_on(self) -> None:
+        self.listing.lines(A_MOMENT)
 
     def _selected(self) -> None:
         super()._selected()

@@ -217,6 +217,25 @@ class SavedListPage(Page):
 
     # the screen ----------------------------------------------------------------
 
+    @property
+    def unread(self) -> int:
+        """The number of games still to be read, where they are too many for one frame."""
+        return 0
+
+    def read_on(self) -> None:
+        """Read some more of them."""
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self.unread and self.context.scenes.top is self:
+            self.read_on()
+            if not self.unread:
+                self.refresh()
+
+    @property
+    def moving(self) -> bool:
+        return self.unread > 0 or super().moving
+
     def compose(self) -> Node:
         line = self.chosen
         if line is None:

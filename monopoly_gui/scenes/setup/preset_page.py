@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
@@ -21,6 +21,7 @@ from ...ui.layout.leaves import Control, Picture, Spacer
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
+from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import home_board, in_home_language
@@ -90,7 +91,6 @@ class PresetPage(Page):
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, home_board())
-        self._place = Picture(self._draw_board, SHAPE, height=PICTURE)
         self.list = RowList(
             self._row,
             lines=2,
@@ -185,33 +185,12 @@ class PresetPage(Page):
         note = _("Your own rules") if one.own else _(one.about)
         return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
 
-    @property
-    def moving(self) -> bool:
-        return (self._drawn and self.picture.stale) or super().moving
-
-    @property
-    def _drawn(self) -> bool:
-        """Whether there is room for the picture of the board."""
-        return self._place.rect.height > 0
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the picture of the board, a little in each frame."""
-        super().tick(now, dt)
-        if self.window.width and self._drawn and self.picture.stale:
-            with self.fitted():
-                if self.picture.build(self.context.scenes.arrival.patience):
-                    self.invalidate()
-
-    def _draw_board(self, surface: Surface, rect: Rect) -> None:
-        if self._drawn:
-            self.picture.draw(surface, rect)
-
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        board = IfFits(Panel(self._place, "dark", pad=(20, 14)))
         page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)
-        shown = Column([board, page], gap=16)
+        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=PICTURE)
+        shown = Column([IfFits(Panel(board, "dark", pad=(20, 14))), page], gap=16)
         buttons = Wrap(
             [
                 Control(self.delete, height=(50, 60), grow=0.0),
@@ -227,7 +206,6 @@ class PresetPage(Page):
     def layout(self) -> None:
         super().layout()
         self._selected()
-        self.picture.place(self._place.rect)
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:

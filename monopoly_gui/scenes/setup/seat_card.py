@@ -12,9 +12,7 @@ from pygame.event import Event
 
 from ...ai.characters import level_of
 from ...ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
-from ...editions import EditionError, load_edition
 from ...language import _, mark, translate_titles
-from ...ui.board.position_picture import empty_board
 from ...ui.cards import medallion
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
@@ -35,8 +33,10 @@ from ...ui.widgets import (
     Swatches,
     TextField,
 )
+from ..core.board_pictures import draw_small
 from ..core.context import Context
 from ..core.dialog import Dialog
+from ..core.scene import Scene
 from .draft import LONGEST_NAME, GameDraft, SeatDraft
 
 #: no personality
@@ -151,10 +151,9 @@ class BoardGallery(Swatches):
 
     pad = 8
 
-    def __init__(self, value: str, on_change: Callable[[str], None], name: str) -> None:
-        super().__init__([], value, self._draw_board, on_change, name=name, on_card=False)
-        #: boards of which the picture was asked for and is not there yet
-        self._wanted: list[tuple[str, int]] = []
+    def __init__(self, scene: Scene, value: str, on_change: Callable[[str], None]) -> None:
+        super().__init__([], value, self._draw_board, on_change, name="edition", on_card=False)
+        self.scene = scene
 
     def offer(self, boards: list[tuple[str, str]]) -> None:
         """Show these boards: their ids and titles."""
@@ -163,27 +162,7 @@ class BoardGallery(Swatches):
         self.dirty = True
 
     def _draw_board(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
-        side = min(rect.size)
-        picture = painter.kept(("edition", option, side))
-        if picture:
-            painter.stamp(surface, picture, rect.topleft)
-        elif (option, side) not in self._wanted:
-            self._wanted.append((option, side))
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a picture is still to be drawn."""
-        return bool(self._wanted)
-
-    def draw_next(self, painter: Painter) -> None:
-        """Draw one of the missing pictures."""
-        option, side = self._wanted.pop(0)
-        try:
-            board = load_edition(option)
-        except EditionError:
-            return
-        painter.cached(("edition", option, side), lambda: empty_board(painter, side, board))
-        self.dirty = True
+        draw_small(self.scene, option, surface, rect)
 
 
 ABREAST = 7

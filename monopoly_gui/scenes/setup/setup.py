@@ -36,6 +36,7 @@ from ...ui.widgets import (
     Toggle,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
+from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
@@ -107,7 +108,7 @@ class SetupScene(Page):
             "", size=LARGE, weight="display", align="center", name="board title"
         )
         self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
-        self.edition = BoardGallery(self.draft.edition, self._set_edition, name="edition")
+        self.edition = BoardGallery(self, self.draft.edition, self._set_edition)
         self.edition.title = _("Board")
         self.boards = IconButton(
             "edit",
@@ -494,10 +495,10 @@ class SetupScene(Page):
         rows = self.edition.rows
         height = GALLERY[0] * rows, GALLERY[1] * rows
         title = Row([Control(self.board_title, height=(44, 56)), Control(self.boards, grow=0.0)])
-        self._board = Picture(self.picture.draw, SHAPE, height=PICTURE)
-        self._board.grow = 1.0
+        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=PICTURE)
+        board.grow = 1.0
         return Panel(
-            Column([self._board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
+            Column([board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
             "dark",
             pad=(20, 18),
         )
@@ -517,26 +518,6 @@ class SetupScene(Page):
             else None,
         ]
         return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=APART)], gap=4)
-
-    def layout(self) -> None:
-        super().layout()
-        self.picture.place(self._board.rect)
-
-    @property
-    def moving(self) -> bool:
-        return self.picture.stale or self.edition.waiting or super().moving
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the pictures of the boards, a little in each frame."""
-        super().tick(now, dt)
-        if not self.window.width:
-            return
-        with self.fitted():
-            if self.picture.stale:
-                if self.picture.build(self.context.scenes.arrival.patience):
-                    self.invalidate(self._board.rect)
-            elif self.edition.waiting:
-                self.edition.draw_next(self.context.painter)
 
 
 def _heading(title: str) -> Text:
