@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.context import Context
 from ..core.page import Page
-from .files import PICTURES, ExportBoardScene, FindFileScene
+from .files import PICTURES, SHARED, ExportBoardScene, FindFileScene
 from .form import (
     BoardField,
     caption,
@@ -115,19 +116,14 @@ class BoardEditorScene(Page):
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
         self.tongues.title = _("Text language")
         self.fields: list[tuple[BoardField, Widget]] = []
-        self.undo = Button(
-            _("Undo"), self._undo, icon="undo", key=pygame.K_F7, style="ghost", name="undo"
-        )
-        self.redo = Button(
-            _("Redo"), self._redo, icon="redo", key=pygame.K_F8, style="ghost", name="redo"
-        )
-        self.add = Button(_("Add a card"), self._add, icon="plus", style="ghost", name="add card")
-        self.remove = Button(
-            _("Delete the card"), self._remove, icon="trash", style="ghost", name="remove card"
-        )
+        undo, redo = (partial(self._back, way) for way in (draft.undo, draft.redo))
+        self.undo = Button(_("Undo"), undo, icon="undo", key=pygame.K_F7, name="undo")
+        self.redo = Button(_("Redo"), redo, icon="redo", key=pygame.K_F8, name="redo")
+        self.add = Button(_("Add a card"), self._add, icon="plus", name="add card")
+        self.remove = Button(_("Delete the card"), self._remove, icon="trash", name="remove card")
         self.give = Button(
-            _("Export"), self._export, icon="save", style="ghost", name="export",
-            tip=_("One file with all languages and pictures, to share."),
+            _("Export"), lambda: ExportBoardScene(context, draft.file).open(), icon="save",
+            name="export", tip=_(SHARED),
         )  # fmt: skip
         self.use = Button(
             _("Play on this board"), self._use, icon="check", style="primary", key=pygame.K_F9,
@@ -233,28 +229,25 @@ class BoardEditorScene(Page):
     # actions ------------------------------------------------------------------------------
 
     def _change(self, part: BoardField, value: Any) -> None:
+        draft, place, attempt = self.draft, part.place, self.context.attempt
         if part.how == "file":
-            find = FindFileScene(self.context, PICTURES, self._take_picture)
-            self.context.scenes.push(find)
+            FindFileScene(self.context, PICTURES, self._take_picture).open()
             return
         if part.how == "palette":
-            self.context.attempt(lambda: self.draft.change(part.place, value))
-            self._renew()
-            return
-        if part.place[-1] == "kind":
-            self.context.attempt(lambda: self.draft.change_effect(part.place[:-1], value))
-            self._renew()
-            return
-        if part.place[-1] == "offered":
-            self.context.attempt(lambda: self.draft.offer(str(part.place[1]), bool(value)))
-            self._renew()
+            attempt(lambda: draft.change(place, value))
+        elif place[-1] == "kind":
+            attempt(lambda: draft.change_effect(place[:-1], value))
+        elif place[-1] == "offered":
+            attempt(lambda: draft.offer(str(place[1]), bool(value)))
         else:
             value = value.lower() if part.how == "colour" else value
-            self.context.attempt(lambda: self.draft.change(part.place, value, self.language))
-        if part.place == ("language",):
+            attempt(lambda: draft.change(place, value, self.language))
+            if place != ("language",):
+                # the field stays as it is while somebody types
+                self._judge()
+                return
             self.language = str(value)
-            self._renew()
-        self._judge()
+        self._renew()
 
     def _take_picture(self, file: Path) -> bool:
         """Encode the picture in a file for the chosen place; False if that fails."""
@@ -281,12 +274,9 @@ class BoardEditorScene(Page):
             self.context.scenes.toasts.say(text, "bad")
         return True
 
-    def _undo(self) -> None:
-        self.context.attempt(self.draft.undo)
-        self._renew()
-
-    def _redo(self) -> None:
-        self.context.attempt(self.draft.redo)
+    def _back(self, way: Callable[[], None]) -> None:
+        """Undo the last change, or do it again."""
+        self.context.attempt(way)
         self._renew()
 
     def _add(self) -> None:
@@ -303,9 +293,6 @@ class BoardEditorScene(Page):
             self.context.attempt(lambda: self.draft.remove_card(place))
             self.chosen = (place[0], max(0, int(place[1]) - 1))
         self._renew()
-
-    def _export(self) -> None:
-        self.context.scenes.push(ExportBoardScene(self.context, self.draft.file))
 
     def _use(self) -> None:
         self.close()

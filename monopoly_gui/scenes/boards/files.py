@@ -29,6 +29,7 @@ ONE_FILE = mark(
     "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
     "there."
 )
+SHARED = mark("One file with all languages and pictures, to share.")
 #: of exported files: systems open them with the game
 SUFFIX = ".monopoly"
 
@@ -41,7 +42,7 @@ class ExportBoardScene(Dialog):
     def __init__(self, context: Context, board: Path) -> None:
         self.board = board
         self.name = f"{board.stem}{SUFFIX}"
-        cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
+        cancel = Button(_("Cancel"), self.close, key=pygame.K_ESCAPE, name="cancel")
         self.write = Button(_("Save the file"), self._write, style="primary", name="write")
         folders = paths.usual_folders() or [Path.home()]
         self.folder = Dropdown(
@@ -141,7 +142,7 @@ class FindFileScene(Dialog):
             on_submit=lambda text: self._take(), tip=_("File path"),
         )  # fmt: skip
         self.path.title = _("File path")
-        cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
+        cancel = Button(_("Cancel"), self.close, key=pygame.K_ESCAPE, name="cancel")
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
         self.list.count = len(self.found)

@@ -18,12 +18,12 @@ from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
 from ..core.board_pictures import draw_small
 from ..core.context import Context
-from ..core.dialog import ConfirmScene, Dialog
+from ..core.dialog import Dialog, ask_to_delete
 from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
-from .files import BOARDS, ExportBoardScene, FindFileScene
+from .files import BOARDS, SHARED, ExportBoardScene, FindFileScene
 
 TITLE = mark("Custom boards")
 EDITS = mark(
@@ -49,27 +49,16 @@ class OwnBoardsScene(Dialog):
         self, context: Context, edition: str, on_use: Callable[[str], None] = lambda name: None
     ) -> None:
         self.edition, self.on_use = edition, on_use
-        copy = Button(_("Duplicate and edit"), self._copy, icon="plus", style="light", name="copy")
+        copy = Button(_("Duplicate and edit"), self._copy, icon="plus", name="copy")
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
-        self.change = Button(
-            _("Edit"), self._edit, icon="edit", style="light", name="edit",
-            tip=_(EDITS),
-        )  # fmt: skip
-        self.give = Button(
-            _("Export"), self._give, icon="save", style="light", name="export",
-            tip=_("One file with all languages and pictures, to share."),
-        )  # fmt: skip
+        self.change = Button(_("Edit"), self._edit, icon="edit", name="edit", tip=_(EDITS))
+        self.give = Button(_("Export"), self._give, icon="save", name="export", tip=_(SHARED))
         self.delete = IconButton(
-            "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
-            tip=_("Delete"),
-        )  # fmt: skip
+            "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete", tip=_("Delete")
+        )
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
-        self.take = Button(
-            _("Import a board"),
-            lambda: context.scenes.push(FindFileScene(context, BOARDS, self.import_board)),
-            icon="plus", style="light", name="take in",
-        )  # fmt: skip
+        take = Button(_("Import a board"), self._find, icon="plus", style="light", name="take in")
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Custom boards")
@@ -81,7 +70,7 @@ class OwnBoardsScene(Dialog):
         line = [
             Control(self.which, height=BUTTON, width=(240, 400)),
             Control(self.delete, height=BUTTON, width=(50, 54), grow=0.0),
-            Control(self.take, height=BUTTON, grow=0.0),
+            Control(take, height=BUTTON, grow=0.0),
         ]
         parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)
@@ -114,26 +103,21 @@ class OwnBoardsScene(Dialog):
     def _chosen(self, edition: str) -> None:
         self.edition = edition
         self.invalidate()
-        own = not is_built_in(edition)
-        self.give.reason = "" if own else _("You can only do this with your own boards.")
-        self.delete.reason = "" if own else _("You can only do this with your own boards.")
+        foreign = is_built_in(edition)
+        reason = _("You can only do this with your own boards.") if foreign else ""
+        self.give.reason = self.delete.reason = reason
 
     def _give(self) -> None:
         file = paths.user_editions() / f"{self.edition}.json"
-        self.context.scenes.push(ExportBoardScene(self.context, file))
+        ExportBoardScene(self.context, file).open()
+
+    def _find(self) -> None:
+        FindFileScene(self.context, BOARDS, self.import_board).open()
 
     def _ask(self) -> None:
         """Delete the chosen board, after a question."""
         board = dict(self.which.options).get(self.edition, self.edition)
-        ConfirmScene(
-            self.context,
-            _("Delete “{name}”?").format(name=board),
-            _("Games that use it keep working."),
-            self._delete,
-            yes=_("Delete"),
-            no=_("Keep"),
-            danger=True,
-        ).open()
+        ask_to_delete(self.context, board, _("Games that use it keep working."), self._delete)
 
     def _delete(self) -> None:
         if self.context.attempt(lambda: delete(self.edition)):
@@ -191,27 +175,15 @@ def every_board() -> list[tuple[str, str]]:
 def blocks() -> list[Block]:
     """The texts about the folder and its files."""
     own = [entry for entry in catalogue() if not entry.built_in]
-    found = [
-        Block(
-            "text",
-            _(EDITS),
-        ),
-        Block(
-            "text",
-            _(
-                "Custom boards are text files in the folder {user_editions}. You can "
-                "also edit them there; docs/EDITIONS.md explains every field."
-            ).format(user_editions=paths.user_editions()),
-        ),
-    ]
+    folder = _(
+        "Custom boards are text files in the folder {user_editions}. You can "
+        "also edit them there; docs/EDITIONS.md explains every field."
+    ).format(user_editions=paths.user_editions())
+    found = [Block("text", _(EDITS)), Block("text", folder)]
     if not own:
         found.append(Block("text", _("You have no custom boards yet.")))
     for entry in own:
-        found.append(Block("section", entry.title if not entry.problem else f"{entry.id}.json"))
-        found.append(
-            Block(
-                "note" if entry.problem else "item",
-                translate(entry.problem) or _("This board is ready to use."),
-            )
-        )
+        name = f"{entry.id}.json" if entry.problem else entry.title
+        ready = translate(entry.problem) or _("This board is ready to use.")
+        found += [Block("section", name), Block("note" if entry.problem else "item", ready)]
     return found

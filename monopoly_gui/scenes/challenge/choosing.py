@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge, challenge_game
+from ... import __version__
+from ...challenges.challenge import Challenge, Verdict, challenge_game
 from ...language import _
-from ...storage.challenge_results import load_results, save_results
+from ...storage.challenge_results import ChallengeResult, load_results, save_results
 from ...ui.board.position_picture import position_picture
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer
@@ -18,7 +21,8 @@ from ..core.home_board import home_board
 from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..setup.own_seat import own_seat, tokens_of
-from .table import ChallengeRoutes, ChallengeTable
+from .table import ChallengeTable
+from .task import ChallengeRoutes
 
 BUTTONS = 68
 #: the height of the picture of the position, and the least useful side of it
@@ -64,10 +68,23 @@ class ChallengePage(Page):
             ChallengeTable(self.context, challenge, self.board, ways, task_shown, self.threaded)
         )
 
+    def result_of(
+        self, verdict: Verdict, day: date, whole: bool | None, rules: str = ""
+    ) -> ChallengeResult:
+        """The verdict on a game that ended today, or was that of a day."""
+        return ChallengeResult(
+            stars=verdict.stars,
+            measured=verdict.measured,
+            day=day.isoformat(),
+            program=__version__,
+            rules=rules,
+            whole=whole,
+        )
+
     def come_back(self, page: ChallengePage) -> None:
         """Show such a page over the title."""
         self.context.scenes.reset(self.context.routes.title())
-        self.context.scenes.push(page)
+        page.open()
 
     def save_best(self, best: bool) -> bool:
         """Write the results to disk if a ``best`` one is among them."""

@@ -9,11 +9,9 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from ... import __version__
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
 from ...language import _
-from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
@@ -24,8 +22,16 @@ from ...ui.widgets.scrolllist import draw_ground
 from ..core.context import Context
 from .calendar import DaysScene
 from .choosing import ChallengePage
-from .table import ChallengeRoutes
-from .task import MOST, draw_stars, goal_text, stars_width, summary, task_text, task_tree
+from .task import (
+    MOST,
+    ChallengeRoutes,
+    draw_stars,
+    goal_text,
+    stars_width,
+    summary,
+    task_text,
+    task_tree,
+)
 
 ROW = 86
 STAR = 24
@@ -56,10 +62,7 @@ class ChallengesScene(ChallengePage):
         self.list.details = lambda: " ".join(
             words(self.challenge, self.board) for words in (task_text, goal_text)
         )
-        self.day = Button(
-            _("Daily challenge"), self._days, icon="star", key=pygame.K_d, style="ghost",
-            name="day",
-        )  # fmt: skip
+        self.day = Button(_("Daily challenge"), self._days, icon="star", key=pygame.K_d, name="day")
         ids = [challenge.id for challenge in CHALLENGES]
         self.list.selected = ids.index(chosen) if chosen in ids else self._first_open()
         self._select()
@@ -91,9 +94,7 @@ class ChallengesScene(ChallengePage):
 
     def _days(self) -> None:
         """Go to the calendar, which comes back here."""
-        self.context.scenes.push(
-            DaysScene(self.context, today=self.today(), threaded=self.threaded)
-        )
+        DaysScene(self.context, today=self.today(), threaded=self.threaded).open()
 
     # playing ---------------------------------------------------------------------------
 
@@ -117,14 +118,7 @@ class ChallengesScene(ChallengePage):
         """Save the result of a challenge; whether it is the best so far."""
         if not verdict.stars:
             return False
-        today = self.today().isoformat()
-        result = ChallengeResult(
-            stars=verdict.stars,
-            measured=verdict.measured,
-            day=today,
-            program=__version__,
-            whole=whole,
-        )
+        result = self.result_of(verdict, self.today(), whole)
         person, race = self.seat.profile, challenge.goal.race
         return self.save_best(self.results.note(person, challenge.id, result, race))
 
@@ -163,15 +157,9 @@ class ChallengesScene(ChallengePage):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         self.context.painter.text(
-            surface,
-            self.stars,
-            self.header,
-            size=BODY,
-            colour="light_muted",
-            weight="bold",
+            surface, self.stars, self.header, size=BODY, colour="light_muted", weight="bold",
             align="right",
-            valign="center",
-        )
+        )  # fmt: skip
 
     def _words(self, index: int) -> str:
         return f"{self._numbered(index)}, {summary(CHALLENGES[index])}"
@@ -194,20 +182,12 @@ class ChallengesScene(ChallengePage):
         px = painter.px
         box = layout.inset(rect, px(6), px(5))
         draw_ground(surface, painter, box, selected, hover, focus)
-        strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(10))
         side = px(STAR)
         stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")
         first, second = layout.column(room, [1.0, 1.0])
-        painter.text(
-            surface,
-            self._numbered(index),
-            first,
-            size=BODY + 2,
-            colour=strong,
-            weight="bold",
-            valign="center",
-        )
-        painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")
+        title = self._numbered(index)
+        painter.text(surface, title, first, size=BODY + 2, colour="light", weight="bold")
+        painter.text(surface, summary(challenge), second, size=SMALL, colour="light_muted")

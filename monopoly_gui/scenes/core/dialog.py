@@ -54,6 +54,7 @@ class Dialog(Scene):
         self.buttons = list(buttons)
         for button in self.buttons:
             button.style_disabled = "faded"
+            button.style = "light" if button.style == "ghost" else button.style
         self.tree = Column([])
         self.box = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
@@ -120,14 +121,6 @@ class Dialog(Scene):
         if self.there:
             self.measure()
         super().update_viewport()
-
-    def open(self) -> None:
-        """Put the dialog on top."""
-        self.context.scenes.push(self)
-
-    def close(self) -> None:
-        """Take the dialog away."""
-        self.context.scenes.pop(self)
 
     def layout(self) -> None:
         self.update_viewport()
@@ -228,7 +221,7 @@ class ConfirmScene(Dialog):
         context: Context,
         title: str,
         text: str,
-        on_yes: Callable[[], None],
+        on_yes: Callable[[], object],
         *,
         yes: str | None = None,
         no: str | None = None,
@@ -250,3 +243,16 @@ class ConfirmScene(Dialog):
     def _agree(self) -> None:
         self.close()
         self.on_yes()
+
+
+def ask_to_delete(context: Context, name: str, text: str, delete: Callable[[], object]) -> None:
+    """Ask before something with a name is deleted; ``text`` says what becomes of it."""
+    ConfirmScene(
+        context,
+        _("Delete “{name}”?").format(name=name),
+        text,
+        delete,
+        yes=_("Delete"),
+        no=_("Keep"),
+        danger=True,
+    ).open()

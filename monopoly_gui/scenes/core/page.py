@@ -102,10 +102,6 @@ class Page(TreeScene):
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
 
-    def close(self) -> None:
-        """Go back to where the player came from."""
-        self.context.scenes.pop(self)
-
     def layout(self) -> None:
         px = self.context.painter.px
         width = self.tree_width(self.bounds.width)

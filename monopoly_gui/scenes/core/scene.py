@@ -106,6 +106,14 @@ class Scene(ManagedScene):
 
     # life ----------------------------------------------------------------
 
+    def open(self) -> None:
+        """Put it on top."""
+        self.context.scenes.push(self)
+
+    def close(self) -> None:
+        """Go back to the screen below."""
+        self.context.scenes.pop(self)
+
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)

@@ -38,16 +38,10 @@ class FailureScene(ConfirmScene):
     is_overlay = False
 
     def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
-        text = (
-            _("Saved as “{name}”.").format(name=report)
-            if report
-            else _("The report could not be saved: your folder is write-protected.")
-        )
-        kept = KEPT[saved]()
         super().__init__(
             context,
             _("Something went wrong"),
-            "\n".join((_("The game has hit an error."), kept, text)),
+            "\n".join((_("The game has hit an error."), KEPT[saved](), saved_as(report))),
             self._to_title,
             yes=_("To the title screen"),
             no=_("Quit"),
@@ -58,6 +52,13 @@ class FailureScene(ConfirmScene):
 
     def _to_title(self) -> None:
         self.context.scenes.reset(self.context.routes.title())
+
+
+def saved_as(report: Path | None) -> str:
+    """The place of a report, None if it could not be written."""
+    if report is None:
+        return _("The report could not be saved: your folder is write-protected.")
+    return _("Saved as “{name}”.").format(name=report)
 
 
 #: across, in design units: the titles, and the text
@@ -135,12 +136,11 @@ class AboutScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         licences = Button(
             _("Licences"), lambda: context.scenes.push(context.routes.licences()), icon="book",
-            style="light", key=pygame.K_l, name="licences",
+            key=pygame.K_l, name="licences",
         )  # fmt: skip
         report = Button(
-            _("Report a problem"), self._report, icon="save", style="light", key=pygame.K_r,
-            name="report",
-        )  # fmt: skip
+            _("Report a problem"), self._report, icon="save", key=pygame.K_r, name="report"
+        )
         super().__init__(context, _("About this game"), [licences, report, done])
         self.form.default = done
         self._show("")
@@ -161,12 +161,7 @@ class AboutScene(Dialog):
         )
 
     def _report(self) -> None:
-        file = self.context.report()
-        note = (
-            _("Saved as “{name}”.").format(name=file)
-            if file
-            else _("The report could not be saved: your folder is write-protected.")
-        )
+        note = saved_as(self.context.report())
         self._show(note)
         self.layout()
         self.invalidate()

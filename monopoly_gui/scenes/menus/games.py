@@ -136,7 +136,7 @@ class GamesScene(SavedListPage):
         self.delete.reason = _(ELSEWHERE) if not free else _(ON_TABLE) if on_table else ""
         self.pin.label = _("Unpin") if entry.pinned else _("Pin")
 
-    def open(self) -> None:
+    def go_on(self) -> None:
         line = self.chosen
         if line and not self.go.reason:
             self.context.play_kept(line.path.stem)
@@ -148,23 +148,16 @@ class GamesScene(SavedListPage):
 
     def _export(self) -> None:
         context, line = self.context, self.chosen
-        game = self.opened(line).game if line else None
-        if line is None or game is None:
-            return
-        self.context.scenes.push(
-            SaveScene(
-                context, line.name, partial(write_game, context, context.saves, lambda name: game)
-            )
-        )
+        if line and (game := self.opened(line).game):
+            write = partial(write_game, context, context.saves, lambda name: game)
+            SaveScene(context, line.name, write).open()
 
     def _rename(self) -> None:
         if line := self.chosen:
-            self.context.scenes.push(
-                RenameScene(self.context, line.name, lambda name: self._name(line, name))
-            )
-
-    def _name(self, line: ListedSave, name: str) -> None:
-        self._try(lambda: self.shelf.rename(line.path.stem, name))
+            rename = partial(self.shelf.rename, line.path.stem)
+            RenameScene(
+                self.context, line.name, lambda name: self._try(partial(rename, name))
+            ).open()
 
     def _pin(self) -> None:
         if line := self.chosen:
@@ -176,7 +169,8 @@ class GamesScene(SavedListPage):
         line = self.chosen
         if line and self._try(lambda: self.shelf.remove(line.path.stem)):
             self._removed = line.path.stem
-            self._say(_("“{name}” was removed. “Restore” brings it back."), line.name)
+            text = _("“{name}” was removed. “Restore” brings it back.").format(name=line.name)
+            self.context.scenes.toasts.say(text, "good")
             self.refresh()
 
     def _restore(self) -> None:
@@ -191,9 +185,6 @@ class GamesScene(SavedListPage):
         if done:
             self.refresh()
         return done
-
-    def _say(self, text: str, name: str) -> None:
-        self.context.scenes.toasts.say(text.format(name=name), "good")
 
     # the screen ---------------------------------------------------------------------------
 
@@ -238,12 +229,10 @@ class GamesScene(SavedListPage):
         """The picture of a game, read when it first comes into view; None without one."""
         entry = self.entry(line)
         if entry.id not in self._pictures:
-            try:
-                found = load(self.shelf.picture(entry.id))
-            except PictureError:
-                self._pictures[entry.id] = None
-                if not entry.problem:
-                    self.draw_later(entry.id, partial(self._draw_missing, line))
-            else:
-                self._pictures[entry.id] = found.convert_alpha()
-        return self._pictures[entry.id]
+            self._pictures[entry.id] = None
+            with contextlib.suppress(PictureError):
+                self._pictures[entry.id] = load(self.shelf.picture(entry.id)).convert_alpha()
+        picture = self._pictures[entry.id]
+        if picture is None and not entry.problem:
+            self.draw_later(entry.id, partial(self._draw_missing, line))
+        return picture

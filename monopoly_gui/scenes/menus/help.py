@@ -41,13 +41,9 @@ class HelpScene(Dialog):
         about = topic_scene(scenes)
         topic = TOPICS[type(about).__name__]
         read = Button(
-            _("Read the rules"),
-            lambda: self._read(topic.rule),
-            icon="book",
-            style="light",
-            key=pygame.K_r,
+            _("Read the rules"), lambda: self._read(topic.rule), icon="book", key=pygame.K_r,
             name="read",
-        )
+        )  # fmt: skip
         done = Button(_("Close"), self.close, style="primary", key=pygame.K_ESCAPE, name="close")
         title = _(topic.title) if topic.title else title_of(about)
         super().__init__(context, title, [read, done])

@@ -20,7 +20,7 @@ from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
 from ..core.name_dialog import NameDialog
 from ..core.page import Page
@@ -68,7 +68,7 @@ class RenameScene(NameDialog):
 
     note_height = 0
 
-    def __init__(self, context: Context, name: str, on_name: Callable[[str], None]) -> None:
+    def __init__(self, context: Context, name: str, on_name: Callable[[str], object]) -> None:
         self.on_name = on_name
         go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
         placeholder = _("A name for this game")
@@ -98,7 +98,7 @@ def line_button(
     label: str, go: Callable[[], None], icon: str, key: int, name: str, size: int = BODY
 ) -> Button:
     """A button for the chosen game, beside the one that opens it."""
-    return Button(_(label), go, icon=icon, key=key, style="ghost", size=size, name=name)
+    return Button(_(label), go, icon=icon, key=key, size=size, name=name)
 
 
 class SavedListPage(Page):
@@ -122,12 +122,12 @@ class SavedListPage(Page):
             ends=True,
             size=BODY + 2,
             on_select=lambda index: self._selected(),
-            on_activate=lambda index: self.open(),
+            on_activate=lambda index: self.go_on(),
             name="games",
         )
         self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
         self.go = Button(
-            _(self.open_label), self.open, icon="play", style="primary", size=LARGE, name="open"
+            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
         )
         self.form.default = self.go
 
@@ -188,7 +188,7 @@ class SavedListPage(Page):
             self.go.reason = "" if found.game or found.backup else _("This game is damaged.")
         self.recompose()
 
-    def open(self) -> None:
+    def go_on(self) -> None:
         """Go on with the chosen game, or with the sound version before it."""
         line = self.chosen
         if line and not self.go.reason:
@@ -199,21 +199,18 @@ class SavedListPage(Page):
         if self.chosen and (game := self.opened(self.chosen).game):
             way(game)
 
-    def ask_to_delete(self, title: str, text: str, no: str, deleted_text: str = "") -> None:
-        """Ask, then delete the chosen file for good; ``deleted_text`` is said when it is gone.
+    def ask(self, text: str) -> None:
+        """Ask, then delete the chosen file for good.
 
         The list is read again when the question has closed.
         """
-        line = self.chosen
-        if line is not None:
-            sure = partial(self._delete, line, deleted_text)
-            ConfirmScene(
-                self.context, title, text, sure, yes=_("Delete"), no=no, danger=True
-            ).open()
+        if line := self.chosen:
+            ask_to_delete(self.context, line.name, text, partial(self._delete, line))
 
-    def _delete(self, line: ListedSave, deleted_text: str) -> None:
-        if self.context.attempt(lambda: delete(line.path)) and deleted_text:
-            self.context.scenes.toasts.say(deleted_text, "good")
+    def _delete(self, line: ListedSave) -> None:
+        if self.context.attempt(lambda: delete(line.path)):
+            text = _("“{game}” was deleted.").format(game=line.name)
+            self.context.scenes.toasts.say(text, "good")
 
     # the screen ----------------------------------------------------------------
 

@@ -129,22 +129,13 @@ class SettingsScene(Page):
             list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
         )
         self.kept = Button(
-            _("Saved games"),
-            lambda: context.scenes.push(LimitsScene(context)),
-            icon="save",
-            style="ghost",
-            size=SMALL,
+            _("Saved games"), lambda: LimitsScene(context).open(), icon="save", size=SMALL,
             name="kept",
-        )
+        )  # fmt: skip
         self.voice = Button(
-            _("Voice"),
-            lambda: context.scenes.push(VoiceScene(context)),
-            icon="sound_on",
-            style="ghost",
-            size=SMALL,
-            name="voice",
-            tip=_("Reads everything on the screen aloud."),
-        )
+            _("Voice"), lambda: VoiceScene(context).open(), icon="sound_on", size=SMALL,
+            name="voice", tip=_("Reads everything on the screen aloud."),
+        )  # fmt: skip
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]

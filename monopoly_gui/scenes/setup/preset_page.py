@@ -23,7 +23,7 @@ from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.board_pictures import draw_seated
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask_to_delete
 from ..core.home_board import home_board, in_home_language
 from ..core.managed_scene import GameRules
 from ..core.name_dialog import NameDialog
@@ -102,7 +102,7 @@ class PresetPage(Page):
         )
         self.page = RulesPage(small=True)
         self.delete = Button(
-            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
+            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, name="delete"
         )
         self.go = Button(
             _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
@@ -134,16 +134,8 @@ class PresetPage(Page):
         self.list.count = len(self.sets)
 
     def _ask(self) -> None:
-        name = self.chosen.name
-        ConfirmScene(
-            self.context,
-            _("Delete “{name}”?").format(name=name),
-            _("It will be deleted for good."),
-            lambda: self._delete(name),
-            yes=_("Delete"),
-            no=_("Keep them"),
-            danger=True,
-        ).open()
+        name, text = self.chosen.name, _("It will be deleted for good.")
+        ask_to_delete(self.context, name, text, lambda: self._delete(name))
 
     def _delete(self, name: str) -> None:
         self.context.attempt(lambda: delete_preset(name))

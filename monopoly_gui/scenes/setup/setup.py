@@ -107,58 +107,36 @@ class SetupScene(Page):
         self.board_title = Label(
             "", size=LARGE, weight="display", align="center", name="board title"
         )
-        self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
+        self.add = Button(_("Add a player"), self._add, icon="plus", name="add")
         self.edition = BoardGallery(self, self.draft.edition, self._set_edition)
         self.edition.title = _("Board")
-        self.boards = IconButton(
-            "edit",
-            lambda: context.scenes.push(
-                OwnBoardsScene(context, self.draft.edition, self.use_board)
-            ),
-            tip="",
-            name="boards",
-        )
+        self.boards = IconButton("edit", self._own_boards, tip="", name="boards")
         self.official = CardButton("", self._by_set(OFFICIAL), name="official")
         self.short = CardButton("", self._by_set(SHORT), name="short")
         self.rules = CardButton(
-            "", lambda: context.scenes.push(PresetPage(context, self.draft.rules, self._take)),
-            name="rules", tip=_("Choose the rules"),
+            "", lambda: PresetPage(context, self.draft.rules, self._take).open(), name="rules",
+            tip=_("Choose the rules"),
         )  # fmt: skip
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = Button(
-            _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
-            name="change",
-        )  # fmt: skip
+            _("Rules of this game"), self._change_rules, icon="edit", size=SMALL, name="change"
+        )
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
         self.seed = TextField(
-            self.draft.seed,
-            placeholder=_("Any"),
-            max_length=19,
-            on_card=False,
-            accepts=lambda letter: letter in "0123456789",
-            on_change=self._set_seed,
-            name="seed",
+            self.draft.seed, placeholder=_("Any"), max_length=19, on_card=False,
+            accepts=lambda letter: letter in "0123456789", on_change=self._set_seed, name="seed",
             tip=_("The same seed and the same decisions give the same game."),
-        )
+        )  # fmt: skip
         self.seed.title = _("Seed for dice and cards")
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
         self.more = Button(
-            _("More"),
-            self._show_more,
-            icon="chevron_down",
-            style="ghost",
-            size=SMALL,
-            name="more",
+            _("More"), self._show_more, icon="chevron_down", size=SMALL, name="more",
             tip=_("Seed for dice and cards"),
-        )
+        )  # fmt: skip
         self.seed.visible = self.shake.visible = self.draft.seed_chosen
-        self.collects = Toggle(
-            "",
-            on_change=partial(setattr, self.draft, "chosen_collects"),
-            name="collects",
-            tip=_(OTHERWISE),
-        )
+        choose = partial(setattr, self.draft, "chosen_collects")
+        self.collects = Toggle("", on_change=choose, name="collects", tip=_(OTHERWISE))
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
             _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
@@ -175,16 +153,12 @@ class SetupScene(Page):
         full = len(seats) >= MOST_SEATS and all(seat.kind == "human" for seat in seats)
         self.chips = [
             Button(
-                person.name,
-                partial(self._seat, person),
-                icon="person",
-                style="ghost",
-                size=SMALL,
+                person.name, partial(self._seat, person), icon="person", size=SMALL,
                 tip=_("Give {player} a seat").format(player=person.name),
                 name=f"person {person.name}",
             )
             for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
-        ]
+        ]  # fmt: skip
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
         full = len(seats) >= MOST_SEATS
         self.add.reason = (
@@ -342,11 +316,11 @@ class SetupScene(Page):
             self._fill()
 
         name = seat.name.strip()
-        self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
+        OpponentChoice(self.context, name, seat.bot, take, take_all).open()
 
     def choose_look(self, seat: SeatDraft) -> None:
         """Open the dialog for a seat's token and colour."""
-        self.context.scenes.push(TokenPicker(self.context, self.draft, seat))
+        TokenPicker(self.context, self.draft, seat).open()
 
     @property
     def rules_in_force(self) -> GameRules | None:
@@ -411,14 +385,11 @@ class SetupScene(Page):
         self.invalidate()
 
     def _change_rules(self) -> None:
-        self.context.scenes.push(
-            OptionsScene(
-                self.context,
-                self.draft.rules,
-                self.draft.board(),
-                partial(setattr, self.draft, "rules"),
-            )
-        )
+        draft, change = self.draft, partial(setattr, self.draft, "rules")
+        OptionsScene(self.context, draft.rules, draft.board(), change).open()
+
+    def _own_boards(self) -> None:
+        OwnBoardsScene(self.context, self.draft.edition, self.use_board).open()
 
     def _set_seed(self, seed: str) -> None:
         self.draft.seed, self.draft.seed_chosen = seed, True

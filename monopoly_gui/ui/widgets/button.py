@@ -45,7 +45,7 @@ class Button(Widget):
         *,
         icon: str = "",
         key: int = 0,
-        style: ButtonStyle = "secondary",
+        style: ButtonStyle = "ghost",
         size: int = BODY,
         align: Literal["left", "center"] = "center",
         **options: Unpack[WidgetOptions],
