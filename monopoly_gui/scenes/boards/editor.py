@@ -43,19 +43,12 @@ from .form import (
 )
 from .previews import draw_entry, draw_sample, has_sample
 
-#: across, in design units: the entries, the chosen one, a field of it, and the board
-ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400
-#: heights: a row and a field, the palette of colours, the picture of an entry, the board
-ROW, COLOURS, SAMPLE, PICTURE = 44, (96, 130), (110, 420), (240, 900)
-#: and its problems, the buttons
-TROUBLE, BUTTON = (44, 60), (50, 56)
+#: the height of a row and of a field, in design units
+ROW = 44
 #: longer texts get the whole width
 WIDE = 40
 #: entries that describe themselves
 UNLABELLED = ("switch", "file", "palette")
-
-
-PERCENT = 100
 
 
 def balance_text(board: Board, original: Board, place: Place) -> str:
@@ -64,7 +57,7 @@ def balance_text(board: Board, original: Board, place: Place) -> str:
         return ""
     at = int(place[1])
     if place[0] == "spaces":
-        now, before = (PERCENT * landings(IdentityBoard(b)).visits[at] for b in (board, original))
+        now, before = (100 * landings(IdentityBoard(b)).visits[at] for b in (board, original))
         text = _("Landed on in {now}% of turns (before: {before}%).")
         return text.format(now=format_decimal(now, 1), before=format_decimal(before, 1))
     if place[0] == "groups":
@@ -107,13 +100,14 @@ class BoardEditorScene(Page):
         self._before: list[FlatBoardView] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
+        self.board_spot.on_choose = lambda space: self.choose(("spaces", space))
         self.view = self._view()
         self.list = RowList(
             self._row, size=SMALL, least=ROW, on_select=self._chosen, name="entries"
         )
-        self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
+        self.sections = Dropdown([], "", self._choose_section, name="section")
         self.sections.title = _("Part of the board")
-        self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
+        self.tongues = Dropdown([], self.language, self._speak, name="language")
         self.tongues.title = _("Text language")
         self.fields: list[tuple[BoardField, Widget]] = []
         undo, redo = (partial(self._back, way) for way in (draft.undo, draft.redo))
@@ -137,7 +131,6 @@ class BoardEditorScene(Page):
     def _view(self) -> FlatBoardView:
         """The current board, to draw and point at."""
         view = FlatBoardView(self.context.painter, self.shown)
-        self.board_spot.cell, self.board_spot.space_at = view.cell_rect, view.space_at
         self._before.append(view)
         return view
 
@@ -303,30 +296,20 @@ class BoardEditorScene(Page):
 
     # the screen ----------------------------------------------------------------------------
 
-    def tick(self, now: float, dt: float) -> None:
-        """Choose a clicked space of the board for editing."""
-        super().tick(now, dt)
-        pinned = self.board_spot.pinned
-        if pinned is not None:
-            self.board_spot.release()
-            self.choose(("spaces", pinned))
-
     def compose(self) -> Node:
         self.list.count = len(self.entries)
         choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, height=(ROW, ROW))
                    for c in (self.sections, self.tongues)]  # fmt: skip
         which = [*choices, Rows(self.list, seen=(5, 18))]
-        self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=PICTURE)
-        board = [self._board, Control(self.balance, height=TROUBLE, grow=0.0)]
-        parts = zip(
-            (which, self._entry(), board), (ENTRIES, ENTRY, BOARD), (0.6, 1, 1.2), strict=True
-        )
+        self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=(240, 900))
+        board = [self._board, Control(self.balance, height=(44, 60), grow=0.0)]
+        parts = zip((which, self._entry(), board), (280, 380, 400), (0.6, 1, 1.2), strict=True)
         panels = [
             Share(Panel(Column(nodes), "dark", pad=(18, 16)), width, grow=grow)
             for nodes, width, grow in parts
         ]
         buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
-        foot = Wrap([Control(button, height=BUTTON) for button in buttons])
+        foot = Wrap(map(Control, buttons))
         return Column([Scroll(Wrap(panels, gap=20), grow=1.0), foot], gap=16)
 
     def _entry(self) -> list[Node]:
@@ -335,12 +318,10 @@ class BoardEditorScene(Page):
         for part, widget in self.fields:
             words = caption(self.draft, part, self.language) if part.how not in UNLABELLED else ""
             if part.how == "palette":
-                colours.append(Control(widget, height=COLOURS, grow=0.0))
+                colours.append(Control(widget, height=(96, 130), grow=0.0))
             else:
-                height = (ROW, ROW)
-                fields.append(
-                    MinWidth(labelled(words, widget, height=height, colour="light_muted"), FIELD)
-                )
+                field = labelled(words, widget, height=(ROW, ROW), colour="light_muted")
+                fields.append(MinWidth(field, 165))
         columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
         name = entry_title(self.draft, self.chosen, self.language)
         seen = has_sample(self.chosen)
@@ -348,8 +329,8 @@ class BoardEditorScene(Page):
             Text(name, size=LARGE, weight="display", colour="light"),
             Grid(fields, columns=(1, columns)),
             *colours,
-            CustomPaint(self._draw_sample, height=SAMPLE, grow=2.0) if seen else Spacer(),
-            Control(self.trouble, height=TROUBLE, grow=0.0),
+            CustomPaint(self._draw_sample, height=(110, 420), grow=2.0) if seen else Spacer(),
+            Control(self.trouble, height=(44, 60), grow=0.0),
         ]
 
     def _draw_sample(self, surface: Surface, place: Rect) -> None:

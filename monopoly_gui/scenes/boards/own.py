@@ -30,10 +30,6 @@ EDITS = mark(
     "“Edit” opens the board selected below in the editor. Built-in boards are copied first and "
     "stay unchanged."
 )
-#: widths in design units: the picture of the board, and the description
-BOARD, ABOUT = 360, 400
-#: down: the picture, the text, a button
-PICTURE, TEXT, BUTTON = (140, 430), (180, 430), (50, 54)
 
 
 class OwnBoardsScene(Dialog):
@@ -64,15 +60,17 @@ class OwnBoardsScene(Dialog):
         self.page.title = _("Custom boards")
         self._read()
         picture = Picture(
-            lambda surface, rect: draw_small(self, self.edition, surface, rect), 1.0, height=PICTURE
+            lambda surface, rect: draw_small(self, self.edition, surface, rect),
+            1.0,
+            height=(140, 430),
         )
-        about = Panel(Control(self.page, height=TEXT), pad=(20, 16))
+        about = Panel(Control(self.page, height=(180, 430)), pad=(20, 16))
         line = [
-            Control(self.which, height=BUTTON, width=(240, 400)),
-            Control(self.delete, height=BUTTON, width=(50, 54), grow=0.0),
-            Control(take, height=BUTTON, grow=0.0),
+            Control(self.which, width=(240, 400)),
+            Control(self.delete, width=(50, 56), grow=0.0),
+            Control(take, grow=0.0),
         ]
-        parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
+        parts = Wrap([Share(picture, 360, grow=1.0), Share(about, 400, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)
         self.form.focus(self.page)
         self._chosen(edition)
@@ -151,7 +149,7 @@ class OwnBoardsScene(Dialog):
 
     def _read(self) -> None:
         """Announce the boards in the list."""
-        self.page.show([Chapter(_(TITLE), blocks())], [])
+        self.page.show([Chapter(_(TITLE), blocks())])
 
 
 def import_own_board(context: Context, file: Path) -> str:

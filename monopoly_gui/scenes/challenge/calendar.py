@@ -26,13 +26,7 @@ from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
 from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
 
-HEAD = 60
-#: the height of the month, minimum and preferred, and its least width
-MONTH, SHOWN = (330, 700), 400
-
-
 WEEK, WEEKS = 7, 6
-STAR = 15
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
 STEPS = {
     pygame.K_LEFT: -1,
@@ -140,7 +134,7 @@ class MonthGrid(Widget):
             weight="bold" if day == self.today else "regular", align="center", valign="center",
         )  # fmt: skip
         if won is not None:
-            side = min(painter.px(STAR), lower.height)
+            side = min(painter.px(15), lower.height)
             place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
             draw_stars(painter, surface, place, side, won, "dark")
 
@@ -230,11 +224,13 @@ class DaysScene(ChallengePage):
         month = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
         title = Text(month, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
         before, after = (
-            Control(turn, height=(50, HEAD), width=(HEAD, HEAD), grow=0.0)
-            for turn in (self.before, self.after)
+            Control(turn, width=(56, 56), grow=0.0) for turn in (self.before, self.after)
         )
-        shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
-        return self.beside(Panel(shown, "dark", pad=(22, 16)), SHOWN, self._detail(day))
+        month_grid = Control(self.month, height=(330, 700))
+        shown = Panel(
+            Column([Row([before, title, after]), month_grid], gap=8), "dark", pad=(22, 16)
+        )
+        return self.beside(shown, Panel(self._detail(day), "card", pad=(32, 26)), self.go)
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""

@@ -11,8 +11,7 @@ from ...challenges.challenge import Challenge, Verdict, challenge_game
 from ...language import _
 from ...storage.challenge_results import ChallengeResult, load_results, save_results
 from ...ui.board.position_picture import position_picture
-from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Spacer
+from ...ui.layout.leaves import CustomPaint
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import LARGE, Button, Widget
@@ -24,11 +23,8 @@ from ..setup.own_seat import own_seat, tokens_of
 from .table import ChallengeTable
 from .task import ChallengeRoutes
 
-BUTTONS = 68
-#: the height of the picture of the position, and the least useful side of it
-PICTURE, LEAST = (0, 380), 160
-#: the least width of the description
-DETAIL = 420
+#: the least useful side of the picture of the position, in design units
+LEAST = 160
 
 
 class ChallengePage(Page):
@@ -92,18 +88,9 @@ class ChallengePage(Page):
             self.context.attempt(lambda: save_results(self.results))
         return best
 
-    def beside(self, chosen_from: Node, width: float, detail: Node) -> Node:
-        """Both side by side if there is room, and the start button."""
-        parts = [
-            Share(chosen_from, width, grow=1.0),
-            Share(Panel(detail, "card", pad=(32, 26)), DETAIL, grow=1.2),
-        ]
-        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
-        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
-
     def picture(self) -> Node:
         """The starting position of the challenge, if there is room for it."""
-        return CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
+        return CustomPaint(self._draw_opening, height=(0, 380), grow=1.0)
 
     def _draw_opening(self, surface: Surface, box: Rect) -> None:
         painter, side = self.context.painter, min(box.size)

@@ -34,10 +34,6 @@ from .task import (
 )
 
 ROW = 86
-STAR = 24
-DAY = 60
-#: the visible rows, minimum and preferred, and the least width of the list
-SEEN, LISTED = (3, 9), 380
 
 
 class ChallengesScene(ChallengePage):
@@ -126,9 +122,8 @@ class ChallengesScene(ChallengePage):
 
     def compose(self) -> Node:
         challenge = self.challenge
-        rows = (SEEN[0] * ROW, SEEN[1] * ROW)
-        day = Control(self.day, height=(50, DAY), grow=0.0)
-        listed = Column([day, Control(self.list, height=rows)])
+        rows = Control(self.list, height=(3 * ROW, 9 * ROW))
+        listed = Panel(Column([Control(self.day), rows]), "dark", pad=(14, 14))
         detail = Column(
             [
                 Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
@@ -136,7 +131,7 @@ class ChallengesScene(ChallengePage):
                 self.picture(),
             ]
         )
-        return self.beside(Panel(listed, "dark", pad=(14, 14)), LISTED, detail)
+        return self.beside(listed, Panel(detail, "card", pad=(32, 26)), self.go)
 
     def layout(self) -> None:
         super().layout()
@@ -183,7 +178,7 @@ class ChallengesScene(ChallengePage):
         box = layout.inset(rect, px(6), px(5))
         draw_ground(surface, painter, box, selected, hover, focus)
         inside = layout.inset(box, px(20), px(10))
-        side = px(STAR)
+        side = px(24)
         stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")

@@ -210,7 +210,8 @@ def draw_asked(
         painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
 
 
-ROW, STAR = 38, 24
+#: the side of a star, in design units
+STAR = 24
 
 
 class TaskDialog(Dialog):
@@ -247,7 +248,7 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
 
     wide = stars_width(painter, painter.px(STAR)) / painter.scale
     stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
-    words = Text(star_text(challenge, board, number), height=ROW - 4, grow=1.0)
+    words = Text(star_text(challenge, board, number), height=34, grow=1.0)
     return Row([stars, words], gap=16)
 
 
@@ -264,10 +265,6 @@ class ChallengeRoutes:
     on: Callable[[], None] | None
     keep: Callable[[Verdict, bool], bool]
     line: Callable[[Verdict], str] = lambda verdict: ""
-
-
-#: the heights of the stars and of a line below them
-LARGE_STAR, LINE = 72, 40
 
 
 class ChallengeEnd(Dialog):
@@ -298,9 +295,9 @@ class ChallengeEnd(Dialog):
         first = buttons[-1] if verdict.stars else buttons[2]
         first.style = "primary"
         super().__init__(context, _(challenge.title))
-        words = [Text(text, align="center", height=LINE) for text in self.words()]
+        words = [Text(text, align="center", height=40) for text in self.words()]
         foot = Wrap([Control(button, height=(52, BUTTON_HEIGHT)) for button in buttons], gap=14)
-        stars = CustomPaint(self._stars, height=(LARGE_STAR, LARGE_STAR))
+        stars = CustomPaint(self._stars, height=(72, 72))
         self.show_tree(Column([stars, Column(words, gap=0), foot], gap=20), first)
 
     def words(self) -> list[str]:

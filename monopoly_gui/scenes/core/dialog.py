@@ -81,6 +81,8 @@ class Dialog(Scene):
     def show_tree(self, tree: Node, default: Button | None = None) -> None:
         """Show a tree above the buttons; Enter uses the ``default`` one."""
         self.tree = tree
+        for widget in tree.widgets():
+            widget.on_card = True
         self.form.replace([*tree.widgets(), *self.buttons], default)
 
     def has_sticky_footer(self) -> bool:

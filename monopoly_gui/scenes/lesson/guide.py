@@ -33,10 +33,6 @@ from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-PAD = 20
-HEAD = 40
-FOOT = 46
-GAP = 10
 #: the dots: size, spacing, and the ring around the current one
 DOTS = (10, 17, 6)
 #: the margin around the target, for the ring and its arrow
@@ -250,14 +246,13 @@ class Guide(Scene):
     def _bubble(self, hint: Hint) -> Node:
         """The bubble's text, its end condition and the progress of the lesson."""
         title = _(self.step.title) if self.step else _("Your move")
-        side = (HEAD, HEAD)
         head = [
-            Icon("bulb", HEAD - 4, "warn"),
+            Icon("bulb", 36, "warn"),
             Text(title, size=BODY + 3, weight="black", grow=1.0),
-            Control(self.leave_button, height=side, width=side, grow=0.0),
+            Control(self.leave_button, height=(40, 40), width=(40, 40), grow=0.0),
         ]
         foot = [
-            Control(button, height=(FOOT, FOOT), grow=0.0)
+            Control(button, height=(46, 46), grow=0.0)
             for button in (self.go, self.skip)
             if button.visible
         ]
@@ -266,7 +261,7 @@ class Guide(Scene):
             RichText(hint.text),
             Row([Progress(self), *foot], gap=8) if foot else None,
         ]
-        return Panel(Column(parts, gap=GAP), "active", pad=(PAD, PAD))
+        return Panel(Column(parts, gap=10), "active", pad=(20, 20))
 
     def _room(self, top: Scene) -> Room:
         """The part of the window that should stay visible now."""

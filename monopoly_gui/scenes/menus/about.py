@@ -12,7 +12,7 @@ import pygame
 from ... import __version__, paths
 from ...commands import licences
 from ...language import _, mark
-from ...ui.board.centre import draw_plate
+from ...ui.board.centre import PLATE, draw_plate
 from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Heading, Picture, Spacer, Text
 from ...ui.layout.node import Node
@@ -61,8 +61,6 @@ def saved_as(report: Path | None) -> str:
     return _("Saved as “{name}”.").format(name=report)
 
 
-#: across, in design units: the titles, and the text
-TITLES, TEXT = 400, 560
 LIST = mark("Licences")
 
 
@@ -82,14 +80,12 @@ class LicencesScene(Page):
         self.form.focus(self.page)
 
     def _turn(self) -> None:
-        self.page.show([self.chapters[max(0, self.tabs.index)]], [])
-        if self.page.rect.width:
-            self.page.lay_out(self.context.painter)
+        self.page.show([self.chapters[max(0, self.tabs.index)]])
 
     def compose(self) -> Node:
         page = Panel(Control(self.page, height=(300, 2000)), "card", pad=(44, 28), grow=1.0)
         tabs = Column([WrappedChoice(self.tabs, line=44), Spacer()])
-        return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
+        return Wrap([Share(tabs, 400, grow=0.05), Share(page, 560, grow=1.0)], gap=28)
 
 
 def licence_blocks(document: str) -> Iterator[Block]:
@@ -123,8 +119,6 @@ INVITATION = mark(
     "A report describes this computer, your settings and the last actions of your last "
     "game, without any names. It stays on this computer until you pass it on."
 )
-#: the width of the game's name, as a multiple of its height
-PLATE = 4.0
 
 
 class AboutScene(Dialog):

@@ -22,9 +22,6 @@ from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
 from .help_texts import TOPICS, help_lines
 
-#: a column of keys is at least so wide, in design units
-COLUMN = 440
-
 
 class HelpScene(Dialog):
     """Help on the topmost scene below; F1 or Escape opens and closes it."""
@@ -85,7 +82,7 @@ def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     keys = [KeyText(line.keys, line.words, key_line_text(line)) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
-        Columns(keys, width=COLUMN, gap=0, apart=24),
+        Columns(keys, width=440, gap=0, apart=24),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -10,6 +11,7 @@ from ...language import _, format_decimal, mark, plural, translate_titles
 from ...language.figures import per_cent
 from ...storage.kept.limits import MEGABYTE
 from ...storage.kept.shelf import PATIENCE
+from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
@@ -17,47 +19,48 @@ from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.dialog import Dialog
 
-#: by the name of the setting: its label, and its effect
+
+@dataclass(frozen=True, slots=True)
+class SettingSwitch:
+    """The switch's label and its effect, which may be told otherwise on a Mac."""
+
+    label: str
+    effect: str = ""
+    on_a_mac: str = ""
+
+
+#: the aids at the table, by the name of the setting
 HELPS = {
-    "advice": (
-        mark("Advice on request"),
-        mark("The bulb shows what an Expert would do, and why."),
+    "advice": SettingSwitch(
+        mark("Advice on request"), mark("The bulb shows what an Expert would do, and why.")
     ),
-    "chances": (
+    "chances": SettingSwitch(
         mark("Chances of winning"),
         mark("A bar for each player shows their chance of winning."),
     ),
-    "summaries": (
+    "summaries": SettingSwitch(
         mark("Summary of opponents’ turns"),
         mark("A short summary when it is your turn again. It closes when you make your next move."),
     ),
-    "remarks": (
+    "remarks": SettingSwitch(
         mark("Opponents speak"),
         mark("Now and then an opponent says something. It never holds up the game."),
     ),
 }
 
 
-def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
-    """A switch for each, which takes effect at once and is kept.
+def setting_toggle(context: Context, name: str, switch: SettingSwitch, on_card: bool) -> Toggle:
+    """A switch which takes effect at once and is kept.
 
     On a card there is room to say below it what it does; elsewhere its tip does.
     """
-
-    toggles = [
-        Toggle(
-            _(label),
-            bool(getattr(context.settings, setting)),
-            partial(context.change, setting),
-            on_card=on_card,
-            name=setting,
-            tip="" if on_card else _(tip),
-        )
-        for setting, (label, tip) in HELPS.items()
-    ]
-    for toggle in toggles:
-        toggle.explained = _(HELPS[toggle.name][1])
-    return toggles
+    effect = on_this_system(_(switch.effect), _(switch.on_a_mac or switch.effect))
+    toggle = Toggle(
+        _(switch.label), bool(getattr(context.settings, name)), partial(context.change, name),
+        on_card=on_card, name=name, tip="" if on_card else effect,
+    )  # fmt: skip
+    toggle.explained = effect
+    return toggle
 
 
 #: the games to delete, and their remains
@@ -84,14 +87,12 @@ class LimitsScene(Dialog):
             str(nearest_choice(settings.keep_games, NUMBERS)),
             lambda value: context.change("keep_games", int(value)),
             name="number",
-            on_card=True,
         )
         self.size = Choice(
             [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
             str(nearest_choice(settings.keep_megabytes, SIZES)),
             lambda value: context.change("keep_megabytes", int(value)),
             name="size",
-            on_card=True,
         )
         entries = context.shelf.entries(PATIENCE)
         used = sum(entry.size for entry in entries)
@@ -133,21 +134,21 @@ class VoiceScene(Dialog):
         super().__init__(context, _("Voice"), [done])
         settings = context.settings
         self.speech = Toggle(
-            _("Speech"), settings.speech, partial(context.change, "speech"), on_card=True,
+            _("Speech"), settings.speech, partial(context.change, "speech"),
             name="speech",
         )  # fmt: skip
         self.rate = Slider(
             settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
-            shows=per_cent, name="speech_rate", on_card=True,
+            shows=per_cent, name="speech_rate",
         )  # fmt: skip
         self.volume = Slider(
             settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
-            shows=per_cent, name="voice_volume", on_card=True,
+            shows=per_cent, name="voice_volume",
         )  # fmt: skip
         self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
         self.length = Choice(
             translate_titles(LENGTHS), settings.speech_length,
-            partial(context.change, "speech_length"), name="speech_length", on_card=True,
+            partial(context.change, "speech_length"), name="speech_length",
         )  # fmt: skip
         lines = (
             ("", self.speech),

@@ -13,8 +13,8 @@ from pygame import Rect, Surface
 from ...language import _, mark, translate, translate_error
 from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load, save
 from ...ui.board.position_picture import position_picture
-from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
+from ...ui.layout.containers import Column, Grid, Panel, Row
+from ...ui.layout.leaves import CustomPaint, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
@@ -77,12 +77,6 @@ class RenameScene(NameDialog):
 
     def take(self) -> None:
         self.on_name(self.name)
-
-
-#: widths and heights in design units: the list, the chosen entry, its picture, a player, the
-#: buttons
-LIST, DETAIL = 490, 490
-PICTURE, TOKEN, BUTTON = (150, 760), 44, (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,10 +233,7 @@ class SavedListPage(Page):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.2)], gap=28)
-        buttons = [Control(b, height=BUTTON, grow=0.0) for b in self.more_buttons()]
-        go = Control(self.go, height=BUTTON, width=(260, 420), grow=0.0)
-        return Column([Scroll(parts, grow=1.0), Wrap([*buttons, Spacer(), go])], gap=20)
+        return self.beside(games, detail, self.go, self.more_buttons())
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""
@@ -264,7 +255,7 @@ class SavedListPage(Page):
             )
             painter.stamp(surface, drawn, place.topleft)
 
-        picture = Picture(draw, 1.0, height=PICTURE)
+        picture = Picture(draw, 1.0, height=(150, 760))
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
@@ -285,7 +276,7 @@ class SavedListPage(Page):
         said, ink_name = f"{seat.name}, {cash}", "text" if alive else "muted"
         return Row(
             [
-                CustomPaint(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+                CustomPaint(draw, height=(44, 44), width=(44, 44)),
                 Text(seat.name, width=(40, 0), alt_text=said, grow=1.0),
                 Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
             ]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
-from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
@@ -18,7 +16,7 @@ from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
-from .more_settings import LimitsScene, VoiceScene, help_toggles
+from .more_settings import HELPS, LimitsScene, SettingSwitch, VoiceScene, setting_toggle
 
 SPEEDS = (
     ("slow", mark("Slow")),
@@ -27,15 +25,6 @@ SPEEDS = (
     ("instant", mark("Instant")),
 )
 SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
-
-
-@dataclass(frozen=True, slots=True)
-class SettingSwitch:
-    """The switch's label and its tip, which may differ on a Mac."""
-
-    label: str
-    tip: str = ""
-    mac_tip: str = ""
 
 
 #: of each group, by the name of the setting
@@ -81,6 +70,7 @@ SWITCHES = {
             mark("Save automatically"),
             mark("After every roll. Continue on the title screen resumes the game."),
         ),
+        **HELPS,
     },
 }
 #: a label above a widget, or None for one with a label of its own
@@ -107,7 +97,6 @@ class SettingsScene(Page):
             settings.theme,
             partial(self._set, "theme"),
             name="theme",
-            on_card=False,
         )
         self.view = Toggle(
             _("3D board"),
@@ -126,7 +115,7 @@ class SettingsScene(Page):
             name="scale",
         )
         self.language = Dropdown(
-            list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
+            list(LANGUAGES.items()), current_language(), self._speak, name="language"
         )
         self.kept = Button(
             _("Saved games"), lambda: LimitsScene(context).open(), icon="save", size=SMALL,
@@ -150,7 +139,6 @@ class SettingsScene(Page):
 
     def _groups(self) -> list[Group]:
         """The contents of each card, from top to bottom."""
-        helps = help_toggles(self.context, on_card=False)
         return [
             (
                 _("Sound"),
@@ -165,7 +153,6 @@ class SettingsScene(Page):
                 [
                     (_("Opponents’ speed"), self.speed),
                     *self._switches("game"),
-                    *((None, toggle) for toggle in helps),
                 ],
             ),
             (
@@ -182,16 +169,8 @@ class SettingsScene(Page):
 
     def _switches(self, group: str) -> list[Line]:
         """The switches of a group; each carries its own label."""
-        return [(None, self._switch(name, text)) for name, text in SWITCHES[group].items()]
-
-    def _switch(self, setting: str, switch: SettingSwitch) -> Toggle:
-        return Toggle(
-            _(switch.label),
-            bool(getattr(self.context.settings, setting)),
-            partial(self._set, setting),
-            name=setting,
-            tip=on_this_system(_(switch.tip), _(switch.mac_tip or switch.tip)),
-        )
+        switches = SWITCHES[group].items()
+        return [(None, setting_toggle(self.context, *each, on_card=False)) for each in switches]
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)

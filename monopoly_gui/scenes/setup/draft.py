@@ -23,7 +23,7 @@ from ...language.asking_words import is_by_hand
 from ...storage.profiles import Profile
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
-from ..core.home_board import home_board
+from ..core.home_board import board_or_home
 
 SeatKind = Literal["human", "ai"]
 
@@ -297,10 +297,7 @@ class GameDraft:
 
     def board(self) -> Board:
         """The chosen board; that of the language if its file has become unusable."""
-        try:
-            return load_edition(self.edition)
-        except EditionError:
-            return home_board()
+        return board_or_home(self.edition)
 
     def game(self, usually: bool = True) -> NewGame:
         """The chosen game; ValueError if there are problems.

@@ -16,15 +16,15 @@ from ...storage import delete_preset, save_preset
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, IfFits, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Picture, Spacer
+from ...ui.layout.containers import Column, IfFits, Panel
+from ...ui.layout.leaves import Control, Picture
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
-from ..core.home_board import home_board, in_home_language
+from ..core.home_board import board_or_home, home_board, in_home_language
 from ..core.managed_scene import GameRules
 from ..core.name_dialog import NameDialog
 from ..core.page import Page
@@ -75,10 +75,6 @@ class NameRulesScene(NameDialog):
         if self.context.attempt(lambda: save_preset(self.name, self.edition, self.changes)):
             text = _("Your rules “{name}” are saved.").format(name=self.name)
             self.context.scenes.toasts.say(text, "good")
-
-
-#: the visible sets, minimum and preferred; the height of the picture of the board
-ROWS, PICTURE = (2, 7), (160, 380)
 
 
 class PresetPage(Page):
@@ -147,19 +143,14 @@ class PresetPage(Page):
     # contents --------------------------------------------------------------------
 
     def _board(self) -> Board:
-        try:
-            return load_edition(board_of(self.chosen))
-        except EditionError:
-            return home_board()
+        return board_or_home(board_of(self.chosen))
 
     def _selected(self) -> None:
         chosen = self.chosen
         self.go.reason = unusable_reason(chosen) if chosen.problem else ""
         self.picture.board = self._board()
         self.delete.reason = "" if chosen.own else _("These rules come with the game.")
-        self.page.show([self._chapter(chosen)], [])
-        if self.page.rect.width:
-            self.page.measure(self.context.painter)
+        self.page.show([self._chapter(chosen)])
         self.invalidate()
 
     def _chapter(self, chosen: RuleSet) -> Chapter:
@@ -181,19 +172,10 @@ class PresetPage(Page):
 
     def compose(self) -> Node:
         page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)
-        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=PICTURE)
+        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(160, 380))
         shown = Column([IfFits(Panel(board, "dark", pad=(20, 14))), page], gap=16)
-        buttons = Wrap(
-            [
-                Control(self.delete, height=(50, 60), grow=0.0),
-                Spacer(),
-                Control(self.go, height=(56, 64), width=(260, 420), grow=0.0),
-            ],
-            gap=16,
-        )
-        sets = Panel(Rows(self.list, seen=ROWS), "dark", pad=(14, 14))
-        parts = [Share(sets, 420, grow=1.0), Share(shown, 420, grow=1.15)]
-        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
+        sets = Panel(Rows(self.list, seen=(2, 7)), "dark", pad=(14, 14))
+        return self.beside(sets, shown, self.go, [self.delete])
 
     def layout(self) -> None:
         super().layout()

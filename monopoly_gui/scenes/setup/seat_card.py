@@ -56,15 +56,11 @@ def title_of(code: str) -> str:
     )
 
 
-#: the heights of a choice's label and of its description
-HEAD, ABOUT = 28, (84, 84)
-
-
 def _asked(label: str, choice: Choice, about: Label) -> list[Node]:
     """A choice in as many rows as it needs, with its label and description."""
     choice.title = label
-    head = Text(label, size=SMALL, colour="muted", weight="bold", height=HEAD, alt_text="")
-    return [head, WrappedChoice(choice, line=56), Control(about, height=ABOUT, grow=0.0)]
+    head = Text(label, size=SMALL, colour="muted", weight="bold", height=28, alt_text="")
+    return [head, WrappedChoice(choice, line=56), Control(about, height=(84, 84), grow=0.0)]
 
 
 class OpponentChoice(Dialog):
@@ -94,14 +90,12 @@ class OpponentChoice(Dialog):
             of_level,
             lambda _code: self._describe(),
             name="level",
-            on_card=True,
         )
         self.manner = Choice(
             [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)],
             of_person,
             lambda _code: self._describe(),
             name="personality",
-            on_card=True,
         )
         self.about_level = Label(
             "", size=BODY, colour="text", wrap=True, valign="top", name="about level"
@@ -152,7 +146,7 @@ class BoardGallery(Swatches):
     pad = 8
 
     def __init__(self, scene: Scene, value: str, on_change: Callable[[str], None]) -> None:
-        super().__init__([], value, self._draw_board, on_change, name="edition", on_card=False)
+        super().__init__([], value, self._draw_board, on_change, name="edition")
         self.scene = scene
 
     def offer(self, boards: list[tuple[str, str]]) -> None:
@@ -230,9 +224,8 @@ HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))
 #: the picture of each kind
 ICONS = {"human": "person", "ai": "robot"}
-#: the portrait, at least and at best; a field; the small buttons beside these
-PORTRAIT, SMALL_PORTRAIT, FIELD, SMALL_BUTTON = (64, 152), (64, 104), (42, 46), 44
-PAD = (12, 12)
+#: the height of a field
+FIELD = (42, 46)
 
 
 class SeatChanges(Protocol):
@@ -257,7 +250,6 @@ class SeatCard:
             max_length=LONGEST_NAME,
             on_change=lambda text: scene.rename(seat, text),
             name=f"name {number}",
-            on_card=False,
         )
         self.kind = KindSwitch(
             translate_titles(KINDS),
@@ -295,9 +287,8 @@ class SeatCard:
 
     def node(self, large: bool) -> Node:
         """The seat's part of the layout tree; a ``large`` portrait has a line of its own."""
-        side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
-            Control(widget, height=FIELD, width=side, grow=0.0)
+            Control(widget, height=FIELD, width=(44, 44), grow=0.0)
             for widget in (self.kind, self.remove)
         )
         name = Control(self.name, height=FIELD)
@@ -308,15 +299,15 @@ class SeatCard:
                 grow=1.0,
             )  # fmt: skip
         parts: list[Node] = [
-            Control(self.look, height=PORTRAIT),
+            Control(self.look, height=(64, 152)),
             Row([name, remove], gap=6),
             Row([kind, plays], gap=6),
         ]
         if not large:
             ends = (Column([each, Spacer()]) for each in (kind, remove))
-            look = Control(self.look, height=SMALL_PORTRAIT, width=SMALL_PORTRAIT)
+            look = Control(self.look, height=(64, 104), width=(64, 104))
             parts = [Row([next(ends), look, next(ends)], gap=6), name, plays]
-        return Panel(Column(parts, gap=8), "dark", pad=PAD)
+        return Panel(Column(parts, gap=8), "dark", pad=(12, 12))
 
 
 class KindSwitch(Choice):

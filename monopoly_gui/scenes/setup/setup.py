@@ -51,10 +51,8 @@ from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
-#: across, in design units: a seat, the players and the board
-SEAT, PLAYERS, BOARD = (180, 236), 460, 460
-#: down, in design units: the picture of the board, a row of the gallery, a card for rules
-PICTURE, GALLERY, RULES = (180, 620), (84, 132), (76, 96)
+#: the width of a seat, in design units
+SEAT = (180, 236)
 #: the gap between two parts, and the seats in a row
 APART, ABREAST = 16, 4
 #: the set of rules of the first card
@@ -124,7 +122,7 @@ class SetupScene(Page):
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
         self.seed = TextField(
-            self.draft.seed, placeholder=_("Any"), max_length=19, on_card=False,
+            self.draft.seed, placeholder=_("Any"), max_length=19,
             accepts=lambda letter: letter in "0123456789", on_change=self._set_seed, name="seed",
             tip=_("The same seed and the same decisions give the same game."),
         )  # fmt: skip
@@ -426,11 +424,8 @@ class SetupScene(Page):
         self.invalidate()
 
     def compose(self) -> Node:
-        who, where = (
-            Share(self._who(), PLAYERS, grow=1.2),
-            Share(self._where(), BOARD, grow=1.0),
-        )
-        both = Wrap([who, where], gap=2 * APART)
+        who, where = self._who(), self._where()
+        both = Wrap([Share(who, 460, grow=1.2), Share(where, 460, grow=1.0)], gap=2 * APART)
         return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
 
     def _who(self) -> Node:
@@ -438,9 +433,9 @@ class SetupScene(Page):
         large = len(self.rows) <= ABREAST
         cards = [MinWidth(row.node(large), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, height=(50, 60), width=(SEAT[0], SEAT[1]), grow=0.0)
+        add = Control(self.add, height=(50, 60), width=SEAT, grow=0.0)
         chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
-        rules = [Control(card, height=RULES, tight=True) for card in self.rule_cards]
+        rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = Panel(
             Column([Control(self.collects, height=(40, 44)), _heading(_(OTHERWISE))]),
@@ -463,10 +458,9 @@ class SetupScene(Page):
 
     def _where(self) -> Node:
         """The chosen board, large, and the gallery below it."""
-        rows = self.edition.rows
-        height = GALLERY[0] * rows, GALLERY[1] * rows
+        height = 84 * self.edition.rows, 132 * self.edition.rows
         title = Row([Control(self.board_title, height=(44, 56)), Control(self.boards, grow=0.0)])
-        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=PICTURE)
+        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(180, 620))
         board.grow = 1.0
         return Panel(
             Column([board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
