@@ -228,7 +228,7 @@ class Guide(Scene):
 
     def _place(self, now: LessonContext | None) -> None:
         """Put the bubble and its buttons where they hide least."""
-        self._forget()
+        self.invalidate()
         if now is None or self.hint is None:
             self.form.replace([])
             return
@@ -241,7 +241,6 @@ class Guide(Scene):
         self.box = place_of(room, painter.px, lambda width: tree.heights(painter, width).preferred)
         tree.place(painter, self.box)
         self.form.replace([self.go, self.skip, self.leave_button])
-        self._forget()
 
     def _bubble(self, hint: Hint) -> Node:
         """The bubble's text, its end condition and the progress of the lesson."""
@@ -288,10 +287,6 @@ class Guide(Scene):
             found += [Obstacle(self.table.board_rect, GLANCED if self.table.near else READ)]
         return Room(self.bounds, self.place, found, beside, self.target)
 
-    def _forget(self) -> None:
-        """Redraw the old and the new place of the bubble."""
-        self.invalidate()
-
     # events and time ----------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
@@ -317,8 +312,8 @@ class Guide(Scene):
     def tick(self, now: float, dt: float) -> None:
         self._now = now
         self.follow()
-        if self.moving_ring:
-            self.invalidate(self._ring_area())
+        if self.target and self.moving_ring:
+            self.invalidate(pointer.pointer_area(self.context.painter, self.target))
         super().tick(now, dt)
 
     @property
@@ -332,10 +327,6 @@ class Guide(Scene):
         return self.visible and (self.moving_ring or super().moving)
 
     # drawing ------------------------------------------------------------------------------
-
-    def _ring_area(self) -> Rect:
-        assert self.target
-        return pointer.pointer_area(self.context.painter, self.target)
 
     def paint(self, surface: Surface) -> None:
         """The bubble with its words, the ring and its arrow."""

@@ -81,19 +81,9 @@ class LimitsScene(Dialog):
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(context, _("Saved games"), [done])
-        settings = context.settings
-        self.number = Choice(
-            [(str(n), str(n)) for n in NUMBERS],
-            str(nearest_choice(settings.keep_games, NUMBERS)),
-            lambda value: context.change("keep_games", int(value)),
-            name="number",
-        )
-        self.size = Choice(
-            [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
-            str(nearest_choice(settings.keep_megabytes, SIZES)),
-            lambda value: context.change("keep_megabytes", int(value)),
-            name="size",
-        )
+        self.number = limit_choice(context, "keep_games", NUMBERS, "{number}", "number")
+        text = _("{number} MB")
+        self.size = limit_choice(context, "keep_megabytes", SIZES, text, "size")
         entries = context.shelf.entries(PATIENCE)
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
@@ -114,9 +104,15 @@ class LimitsScene(Dialog):
         )
 
 
-def nearest_choice(value: int, choices: tuple[int, ...]) -> int:
-    """The choice closest to a value written by hand."""
-    return min(choices, key=lambda choice: abs(choice - value))
+def limit_choice(
+    context: Context, setting: str, numbers: tuple[int, ...], text: str, name: str
+) -> Choice:
+    """A choice of a number, at first the closest to a value written by hand."""
+    value = int(getattr(context.settings, setting))
+    closest = min(numbers, key=lambda number: abs(number - value))
+    options = [(str(number), text.format(number=number)) for number in numbers]
+    change = partial(context.change, setting)
+    return Choice(options, str(closest), lambda chosen: change(int(chosen)), name=name)
 
 
 LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("Long")))

@@ -93,10 +93,7 @@ class SettingsScene(Page):
             translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
         )
         self.theme = Dropdown(
-            theme_titles(),
-            settings.theme,
-            partial(self._set, "theme"),
-            name="theme",
+            theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
         )
         self.view = Toggle(
             _("3D board"),
@@ -127,8 +124,6 @@ class SettingsScene(Page):
         )  # fmt: skip
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
-        widgets = [widget for _title, lines in self.groups for _label, widget in lines]
-        self.form.replace([self.back, self.voice, self.kept, *widgets])
 
     def _level(self, setting: str) -> Slider:
         """A volume in per cent."""

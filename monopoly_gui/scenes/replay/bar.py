@@ -60,7 +60,7 @@ class ReplayBar:
         self.speed = Choice(
             [(str(speed), f"{speed}×") for speed in SPEEDS],
             "1",
-            lambda value: reel.run_at(int(value)),
+            lambda value: setattr(reel, "speed", int(value)),
             size=SMALL,
             name="speed",
             tip=_("Playback speed (+ and -)"),

@@ -104,7 +104,7 @@ class PresetPage(Page):
             _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
             name="choose",
         )  # fmt: skip
-        self.form.replace([self.back, self.list, self.page, self.delete, self.go], default=self.go)
+        self.form.default = self.go
         self._read()
         start = matching_set(rules, self.sets)
         self.list.selected = self.sets.index(start) if start else 0

@@ -92,7 +92,6 @@ class SetupScene(Page):
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, self.draft.board())
         self.draft.seat_last(context.settings.last_seats)
-        self._offer_tokens()
         #: the people who may take a seat with one click, and the buttons for that
         self.people: list[Profile] = []
         self.chips: list[Button] = []
@@ -329,38 +328,34 @@ class SetupScene(Page):
         entries = catalogue()
         playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
         wrong = len(playable) < len(entries)
-        if self.draft.edition not in dict(playable):
-            self.draft.edition = in_home_language()
         self.edition.offer(playable)
-        self.edition.value = self.draft.edition
-        self.board_title.text = dict(playable).get(self.draft.edition, "")
+        known = self.draft.edition in dict(playable)
+        self._play_on(self.draft.edition if known else in_home_language())
         self.boards.icon = "warning" if wrong else "edit"
         self.boards.style = "danger" if wrong else "ghost"
         self.boards.tip = _(WRONG_BOARD) if wrong else _(OWN_BOARDS)
         self.boards.dirty = True
 
-    def _offer_tokens(self) -> None:
-        """Give the seats tokens of the chosen board."""
+    def _play_on(self, edition: str) -> None:
+        """Show a board, and give the seats its tokens."""
+        self.draft.edition = self.edition.value = edition
+        self.board_title.text = self.edition.titles.get(edition, "")
         board = self.picture.board = self.draft.board()
         self.draft.offer(offered_tokens(self.context.painter.assets / "tokens", board.tokens))
         self.invalidate()
 
     def _set_edition(self, edition: str) -> None:
         before = self.draft.board().rules
-        self.draft.edition = edition
-        self.board_title.text = self.edition.titles.get(edition, "")
-        self._offer_tokens()
+        self._play_on(edition)
         wanted = self.draft.board().rules
         if wanted or (before and self.draft.rules == rules_from(before)):
             self.draft.rules = rules_from(wanted)
         self._describe_rules()
-        self.invalidate()
 
     def use_board(self, edition: str) -> None:
         """Play on a board just made or imported."""
         self._list_boards()
         if edition in self.edition.options:
-            self.edition.value = edition
             self._set_edition(edition)
 
     def handle(self, event: Event) -> bool:
@@ -376,9 +371,7 @@ class SetupScene(Page):
         self.draft.rules = chosen.rules
         edition = board_of(chosen, self.draft.edition)
         if edition in self.edition.options:
-            self.draft.edition = self.edition.value = edition
-            self.board_title.text = self.edition.titles[edition]
-            self._offer_tokens()
+            self._play_on(edition)
         self._describe_rules()
         self.invalidate()
 
@@ -419,9 +412,7 @@ class SetupScene(Page):
 
     def enter(self) -> None:
         self._list_boards()
-        self._offer_tokens()
         self._describe_rules()
-        self.invalidate()
 
     def compose(self) -> Node:
         who, where = self._who(), self._where()
