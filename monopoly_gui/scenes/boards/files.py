@@ -108,20 +108,15 @@ class FileKind:
     """A sort of files: the dialog's title, the suffixes, and the label."""
 
     title: str
-    nothing: str
     endings: tuple[str, ...]
     most: int
     name_of: Callable[[Path], str]
 
 
-BOARDS = FileKind(
-    mark("Import a board"), mark("No files found in the usual folders."),
-    (".monopoly", ".json"), MAX_BYTES, title_in,
-)  # fmt: skip
+BOARDS = FileKind(mark("Import a board"), (".monopoly", ".json"), MAX_BYTES, title_in)
 PICTURES = FileKind(
-    mark("Choose a picture"), mark("No files found in the usual folders."),
-    (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name,
-)  # fmt: skip
+    mark("Choose a picture"), (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name
+)
 
 
 class FindFileScene(Dialog):
@@ -146,8 +141,9 @@ class FindFileScene(Dialog):
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
         self.list.count = len(self.found)
-        nothing = Text(_(sort.nothing), colour="muted", align="center", height=200)
-        files = Rows(self.list, seen=(2, 6)) if self.found else nothing
+        nothing = _("No files found in the usual folders.")
+        none = Text(nothing, colour="muted", align="center", height=200)
+        files = Rows(self.list, seen=(2, 6)) if self.found else none
         parts = [
             Text(_(FOLDERS), size=SMALL),
             Panel(files, pad=(4, 4)),

@@ -66,9 +66,9 @@ class OwnBoardsScene(Dialog):
         )
         about = Panel(Control(self.page, height=(180, 430)), pad=(20, 16))
         line = [
-            Control(self.which, width=(240, 400)),
-            Control(self.delete, width=(50, 56), grow=0.0),
-            Control(take, grow=0.0),
+            Control(self.which, height=(50, 54), width=(240, 400)),
+            Control(self.delete, height=(50, 54), width=(50, 54), grow=0.0),
+            Control(take, height=(50, 54), grow=0.0),
         ]
         parts = Wrap([Share(picture, 360, grow=1.0), Share(about, 400, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.layout.containers import Column, Scroll, Share, Wrap
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.painting import layout
@@ -108,8 +108,10 @@ class Page(TreeScene):
     def _take_in(self, tree: Node) -> None:
         """Fill the form with the widgets of the tree."""
         widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
+        cards = [node for node in tree.walk() if isinstance(node, Panel) and node.style == "card"]
+        lying = {widget for card in cards for widget in card.widgets()}
         for widget in widgets:
-            widget.on_card = False
+            widget.on_card = widget in lying
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
 

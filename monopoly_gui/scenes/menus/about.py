@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -25,10 +25,10 @@ from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 
 #: the fate of the game: saved, not saved, or none there
-KEPT: dict[bool | None, Callable[[], str]] = {
-    True: lambda: _("Your game has been saved; Continue takes you back to it."),
-    False: lambda: _("Your game could not be saved; Continue takes you to the last autosave."),
-    None: lambda: _("No game was in progress, so nothing is lost."),
+KEPT: dict[bool | None, str] = {
+    True: mark("Your game has been saved; Continue takes you back to it."),
+    False: mark("Your game could not be saved; Continue takes you to the last autosave."),
+    None: mark("No game was in progress, so nothing is lost."),
 }
 
 
@@ -41,7 +41,7 @@ class FailureScene(ConfirmScene):
         super().__init__(
             context,
             _("Something went wrong"),
-            "\n".join((_("The game has hit an error."), KEPT[saved](), saved_as(report))),
+            "\n".join((_("The game has hit an error."), _(KEPT[saved]), saved_as(report))),
             self._to_title,
             yes=_("To the title screen"),
             no=_("Quit"),
