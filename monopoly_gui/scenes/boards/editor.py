@@ -53,16 +53,16 @@ UNLABELLED = ("switch", "file", "palette")
 
 def balance_text(board: Board, original: Board, place: Place) -> str:
     """The frequency of a space, or the payback of a set, beside that of the original board."""
-    section, at = (place[0], int(place[1])) if len(place) == 2 else ("", 0)
-    if section == "spaces":
+    if not place or place[0] not in ("spaces", "groups"):
+        return ""
+    at = int(place[1])
+    if place[0] == "spaces":
         now, before = (100 * landings(IdentityBoard(b)).visits[at] for b in (board, original))
         text = _("Landed on in {now}% of turns (before: {before}%).")
         return text.format(now=format_decimal(now, 1), before=format_decimal(before, 1))
-    if section == "groups":
-        now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
-        text = _("Fully built, it pays for itself in {now} opponents’ turns (before: {before}).")
-        return text.format(now=format_decimal(now, 0), before=format_decimal(before, 0))
-    return ""
+    now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
+    text = _("Fully built, it pays for itself in {now} opponents’ turns (before: {before}).")
+    return text.format(now=format_decimal(now, 0), before=format_decimal(before, 0))
 
 
 def paid_back(board: Board, group: str) -> float:
