@@ -27,8 +27,8 @@ from monopoly_gui.scenes.boards.files import BOARDS, PICTURES, ExportBoardScene,
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.challenge.calendar import DaysScene
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeTable
-from monopoly_gui.scenes.challenge.task import ChallengeEnd, ChallengeRoutes
+from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeRoutes, ChallengeTable
+from monopoly_gui.scenes.challenge.task import ChallengeEnd
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.editor.page import EditorScene
@@ -229,8 +229,11 @@ def challenge(told: bool) -> Screen:
 def challenge_end(screen: Screen) -> Scene:
     """A challenge that brought two stars, with another one behind it."""
     verdict, board = Verdict(2, 3), load_edition(DEFAULT)
-    ways = ChallengeRoutes(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
-    return ChallengeEnd(screen.context, CHALLENGES[0], board, verdict, True, ways)
+
+    def go() -> None:
+        """Lead nowhere."""
+
+    return ChallengeEnd(screen.context, CHALLENGES[0], board, verdict, True, go, go, go)
 
 
 def people(tab: str) -> Screen:

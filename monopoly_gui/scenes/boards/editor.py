@@ -103,9 +103,9 @@ class BoardEditorScene(Page):
         self.list = RowList(
             self._row, size=SMALL, least=ROW, on_select=self._chosen, name="entries"
         )
-        self.sections = Dropdown([], "", self._choose_section, name="section")
+        self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
         self.sections.title = _("Part of the board")
-        self.tongues = Dropdown([], self.language, self._speak, name="language")
+        self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
         self.tongues.title = _("Text language")
         self.fields: list[tuple[BoardField, Widget]] = []
         undo, redo = (partial(self._back, way) for way in (draft.undo, draft.redo))

@@ -272,18 +272,20 @@ def field_control(
         swatches = ColourSwatches(
             {colour: rgb(colour) for colour in PALETTE}, str(value or ""),
             change, columns=len(PALETTE) // 2, name=f"{name} palette",
-            titles={colour: _(title) for colour, title in PALETTE.items()},
+            titles={colour: _(title) for colour, title in PALETTE.items()}, on_card=False,
         )  # fmt: skip
         swatches.title = part.label
         return swatches
     if part.how == "number":
         return NumberField(
             int(value or 0), part.low, part.high, name=name, tip=part.label, shows=figures,
-            on_change=change,
+            on_change=change, on_card=False,
         )  # fmt: skip
     if part.how == "choice":
         chosen = str(value or own_language(draft.data))
-        return Dropdown(list(part.options), chosen, change, name=name, tip=part.label)
+        return Dropdown(
+            list(part.options), chosen, change, name=name, tip=part.label, on_card=False
+        )
     hexadecimal = part.how == "colour"
     if part.place[0] == "tokens":
         usual = token_title(str(part.place[1]))
@@ -297,5 +299,5 @@ def field_control(
         worded, placeholder=usual, max_length=part.longest, name=name,
         tip=caption(draft, part, language), reason=_("It is not on this board.") if absent else "",
         accepts=lambda letter: not hexadecimal or letter in "#0123456789abcdefABCDEF",
-        on_change=change,
+        on_change=change, on_card=False,
     )  # fmt: skip

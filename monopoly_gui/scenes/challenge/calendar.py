@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ... import __version__
 from ...challenges.challenge import Challenge, Verdict, rules_of
 from ...challenges.daily import challenge_of_day, sum_of_rules
 from ...language import _, mark, plural
@@ -24,9 +25,16 @@ from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
-from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
+from .table import ChallengeRoutes
+from .task import draw_stars, stars_width, summary, task_tree
+
+HEAD = 60
+#: the height of the month, minimum and preferred, and its least width
+MONTH, SHOWN = (330, 700), 400
+
 
 WEEK, WEEKS = 7, 6
+STAR = 15
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
 STEPS = {
     pygame.K_LEFT: -1,
@@ -134,7 +142,7 @@ class MonthGrid(Widget):
             weight="bold" if day == self.today else "regular", align="center", valign="center",
         )  # fmt: skip
         if won is not None:
-            side = min(painter.px(15), lower.height)
+            side = min(painter.px(STAR), lower.height)
             place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
             draw_stars(painter, surface, place, side, won, "dark")
 
@@ -204,8 +212,14 @@ class DaysScene(ChallengePage):
 
     def day_result(self, day: date, verdict: Verdict, whole: bool | None = None) -> ChallengeResult:
         """The verdict as the result of a day."""
-        rules = sum_of_rules(rules_of(challenge_of_day(day, self.board)), self.board)
-        return self.result_of(verdict, day, whole, rules)
+        return ChallengeResult(
+            stars=verdict.stars,
+            measured=verdict.measured,
+            day=day.isoformat(),
+            program=__version__,
+            rules=sum_of_rules(rules_of(challenge_of_day(day, self.board)), self.board),
+            whole=whole,
+        )
 
     def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
         """Save the result of a day's challenge; whether it is the best so far."""
@@ -224,13 +238,11 @@ class DaysScene(ChallengePage):
         month = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
         title = Text(month, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
         before, after = (
-            Control(turn, width=(56, 56), grow=0.0) for turn in (self.before, self.after)
+            Control(turn, height=(50, HEAD), width=(HEAD, HEAD), grow=0.0)
+            for turn in (self.before, self.after)
         )
-        month_grid = Control(self.month, height=(330, 700))
-        shown = Panel(
-            Column([Row([before, title, after]), month_grid], gap=8), "dark", pad=(22, 16)
-        )
-        return self.beside(shown, Panel(self._detail(day), "card", pad=(32, 26)), self.go)
+        shown = Column([Row([before, title, after]), Control(self.month, height=MONTH)], gap=8)
+        return self.beside(Panel(shown, "dark", pad=(22, 16)), SHOWN, self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""

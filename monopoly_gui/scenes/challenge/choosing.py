@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from pygame import Rect, Surface
 
-from ... import __version__
-from ...challenges.challenge import Challenge, Verdict, challenge_game
+from ...challenges.challenge import Challenge, challenge_game
 from ...language import _
-from ...storage.challenge_results import ChallengeResult, load_results, save_results
+from ...storage.challenge_results import load_results, save_results
 from ...ui.board.position_picture import position_picture
-from ...ui.layout.leaves import CustomPaint
+from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, CustomPaint, Spacer
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import LARGE, Button, Widget
@@ -20,11 +18,13 @@ from ..core.home_board import home_board
 from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..setup.own_seat import own_seat, tokens_of
-from .table import ChallengeTable
-from .task import ChallengeRoutes
+from .table import ChallengeRoutes, ChallengeTable
 
-#: the least useful side of the picture of the position, in design units
-LEAST = 160
+BUTTONS = 68
+#: the height of the picture of the position, and the least useful side of it
+PICTURE, LEAST = (0, 380), 160
+#: the least width of the description
+DETAIL = 420
 
 
 class ChallengePage(Page):
@@ -64,23 +64,10 @@ class ChallengePage(Page):
             ChallengeTable(self.context, challenge, self.board, ways, task_shown, self.threaded)
         )
 
-    def result_of(
-        self, verdict: Verdict, day: date, whole: bool | None, rules: str = ""
-    ) -> ChallengeResult:
-        """The verdict on a game that ended today, or was that of a day."""
-        return ChallengeResult(
-            stars=verdict.stars,
-            measured=verdict.measured,
-            day=day.isoformat(),
-            program=__version__,
-            rules=rules,
-            whole=whole,
-        )
-
     def come_back(self, page: ChallengePage) -> None:
         """Show such a page over the title."""
         self.context.scenes.reset(self.context.routes.title())
-        page.open()
+        self.context.scenes.push(page)
 
     def save_best(self, best: bool) -> bool:
         """Write the results to disk if a ``best`` one is among them."""
@@ -88,9 +75,18 @@ class ChallengePage(Page):
             self.context.attempt(lambda: save_results(self.results))
         return best
 
+    def beside(self, chosen_from: Node, width: float, detail: Node) -> Node:
+        """Both side by side if there is room, and the start button."""
+        parts = [
+            Share(chosen_from, width, grow=1.0),
+            Share(Panel(detail, "card", pad=(32, 26)), DETAIL, grow=1.2),
+        ]
+        go = Control(self.go, height=(56, BUTTONS), width=(260, 420), grow=0.0)
+        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
+
     def picture(self) -> Node:
         """The starting position of the challenge, if there is room for it."""
-        return CustomPaint(self._draw_opening, height=(0, 380), grow=1.0)
+        return CustomPaint(self._draw_opening, height=PICTURE, grow=1.0)
 
     def _draw_opening(self, surface: Surface, box: Rect) -> None:
         painter, side = self.context.painter, min(box.size)

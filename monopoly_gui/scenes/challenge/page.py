@@ -9,9 +9,11 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from ... import __version__
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
 from ...language import _
+from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
@@ -22,18 +24,14 @@ from ...ui.widgets.scrolllist import draw_ground
 from ..core.context import Context
 from .calendar import DaysScene
 from .choosing import ChallengePage
-from .task import (
-    MOST,
-    ChallengeRoutes,
-    draw_stars,
-    goal_text,
-    stars_width,
-    summary,
-    task_text,
-    task_tree,
-)
+from .table import ChallengeRoutes
+from .task import MOST, draw_stars, goal_text, stars_width, summary, task_text, task_tree
 
 ROW = 86
+STAR = 24
+DAY = 60
+#: the visible rows, minimum and preferred, and the least width of the list
+SEEN, LISTED = (3, 9), 380
 
 
 class ChallengesScene(ChallengePage):
@@ -58,7 +56,10 @@ class ChallengesScene(ChallengePage):
         self.list.details = lambda: " ".join(
             words(self.challenge, self.board) for words in (task_text, goal_text)
         )
-        self.day = Button(_("Daily challenge"), self._days, icon="star", key=pygame.K_d, name="day")
+        self.day = Button(
+            _("Daily challenge"), self._days, icon="star", key=pygame.K_d, style="ghost",
+            name="day",
+        )  # fmt: skip
         ids = [challenge.id for challenge in CHALLENGES]
         self.list.selected = ids.index(chosen) if chosen in ids else self._first_open()
         self._select()
@@ -90,7 +91,9 @@ class ChallengesScene(ChallengePage):
 
     def _days(self) -> None:
         """Go to the calendar, which comes back here."""
-        DaysScene(self.context, today=self.today(), threaded=self.threaded).open()
+        self.context.scenes.push(
+            DaysScene(self.context, today=self.today(), threaded=self.threaded)
+        )
 
     # playing ---------------------------------------------------------------------------
 
@@ -114,7 +117,14 @@ class ChallengesScene(ChallengePage):
         """Save the result of a challenge; whether it is the best so far."""
         if not verdict.stars:
             return False
-        result = self.result_of(verdict, self.today(), whole)
+        today = self.today().isoformat()
+        result = ChallengeResult(
+            stars=verdict.stars,
+            measured=verdict.measured,
+            day=today,
+            program=__version__,
+            whole=whole,
+        )
         person, race = self.seat.profile, challenge.goal.race
         return self.save_best(self.results.note(person, challenge.id, result, race))
 
@@ -122,8 +132,9 @@ class ChallengesScene(ChallengePage):
 
     def compose(self) -> Node:
         challenge = self.challenge
-        rows = Control(self.list, height=(3 * ROW, 9 * ROW))
-        listed = Panel(Column([Control(self.day), rows]), "dark", pad=(14, 14))
+        rows = (SEEN[0] * ROW, SEEN[1] * ROW)
+        day = Control(self.day, height=(50, DAY), grow=0.0)
+        listed = Column([day, Control(self.list, height=rows)])
         detail = Column(
             [
                 Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
@@ -131,7 +142,7 @@ class ChallengesScene(ChallengePage):
                 self.picture(),
             ]
         )
-        return self.beside(listed, Panel(detail, "card", pad=(32, 26)), self.go)
+        return self.beside(Panel(listed, "dark", pad=(14, 14)), LISTED, detail)
 
     def layout(self) -> None:
         super().layout()
@@ -152,9 +163,15 @@ class ChallengesScene(ChallengePage):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         self.context.painter.text(
-            surface, self.stars, self.header, size=BODY, colour="light_muted", weight="bold",
+            surface,
+            self.stars,
+            self.header,
+            size=BODY,
+            colour="light_muted",
+            weight="bold",
             align="right",
-        )  # fmt: skip
+            valign="center",
+        )
 
     def _words(self, index: int) -> str:
         return f"{self._numbered(index)}, {summary(CHALLENGES[index])}"
@@ -177,12 +194,20 @@ class ChallengesScene(ChallengePage):
         px = painter.px
         box = layout.inset(rect, px(6), px(5))
         draw_ground(surface, painter, box, selected, hover, focus)
+        strong, quiet = "light", "light_muted"
         inside = layout.inset(box, px(20), px(10))
-        side = px(24)
+        side = px(STAR)
         stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
         at = (stars.x, stars.centery - side // 2)
         draw_stars(painter, surface, at, side, self.won(challenge), "dark")
         first, second = layout.column(room, [1.0, 1.0])
-        title = self._numbered(index)
-        painter.text(surface, title, first, size=BODY + 2, colour="light", weight="bold")
-        painter.text(surface, summary(challenge), second, size=SMALL, colour="light_muted")
+        painter.text(
+            surface,
+            self._numbered(index),
+            first,
+            size=BODY + 2,
+            colour=strong,
+            weight="bold",
+            valign="center",
+        )
+        painter.text(surface, summary(challenge), second, size=SMALL, colour=quiet, valign="center")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ...challenges.challenge import Challenge, Verdict, challenge_game, judge_challenge
 from ...engine.board import BANK, Board
@@ -15,7 +17,7 @@ from ...ui.input.bindings import Binding, always
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.panels.table_layout import MARGIN
-from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene, RowsDialog
 from ..rules.book import show_rule
@@ -26,12 +28,11 @@ from ..table.table_commands import TableCommands
 from .task import (
     MOST,
     ChallengeEnd,
-    ChallengeRoutes,
     TaskDialog,
     draw_asked,
     progress_text,
     short_goal_text,
-    star_text,
+    short_star_text,
     stars_width,
 )
 
@@ -45,13 +46,15 @@ PAD = 14
 STAR = 18
 
 
-class GoalCard(Button):
+class GoalCard(Widget):
     """The goal, the conditions for its stars, and the progress; a click shows the task."""
 
+    focusable = True
     glows = False
 
     def __init__(self, on_click: Callable[[], None], tip: str) -> None:
-        super().__init__("", on_click, name="goal", tip=tip)
+        super().__init__(name="goal", tip=tip)
+        self.on_click = on_click
         self.wanted, self.now = "", ""
         self.asked: tuple[str, ...] = ("", "", "")
 
@@ -65,6 +68,15 @@ class GoalCard(Button):
     def spoken(self) -> Accessible:
         stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
         return self.accessible("button", self.wanted, ". ".join([*stars, self.now]))
+
+    def activate(self) -> None:
+        self.on_click()
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        return event.type == pygame.MOUSEBUTTONDOWN
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
@@ -120,6 +132,21 @@ class ChallengeMenu(RowsDialog):
         super().__init__(context, _("Challenge"), rows)
 
 
+@dataclass(frozen=True, slots=True)
+class ChallengeRoutes:
+    """The ways out of a challenge: again, back to the list, on to the next (None: the last).
+
+    ``keep`` takes the verdict, and whether all was played here, and returns whether it is the best
+    result so far; ``line`` is an additional remark.
+    """
+
+    again: Callable[[], None]
+    away: Callable[[], None]
+    on: Callable[[], None] | None
+    keep: Callable[[Verdict, bool], bool]
+    line: Callable[[Verdict], str] = lambda verdict: ""
+
+
 class ChallengeCommands(TableCommands):
     """A challenge has a menu of its own, and is not saved."""
 
@@ -130,7 +157,8 @@ class ChallengeCommands(TableCommands):
     def menu(self) -> None:
         table = self.challenge_table
         ways = table.challenge_routes
-        ChallengeMenu(table.context, table.show_task, ways.again, table.ask_to_leave).open()
+        scenes = table.context.scenes
+        scenes.push(ChallengeMenu(table.context, table.show_task, ways.again, table.ask_to_leave))
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()
@@ -200,23 +228,30 @@ class ChallengeTable(TableScene):
         self._say()
 
     def _say(self) -> None:
-        challenge, board = self.challenge, self.board
-        asked = tuple(star_text(challenge, board, n, short=True) for n in range(1, MOST + 1))
-        progress = progress_text(challenge, self.state)
-        self.goal.say(short_goal_text(challenge, board), asked, progress)
+        shown = tuple(short_star_text(self.challenge, self.board, n) for n in range(1, MOST + 1))
+        self.goal.say(
+            short_goal_text(self.challenge, self.board),
+            shown,
+            progress_text(self.challenge, self.state),
+        )
 
     def show_task(self) -> None:
         """Show the whole task."""
-        TaskDialog(self.context, self.challenge, self.board).open()
+        self.context.scenes.push(TaskDialog(self.context, self.challenge, self.board))
 
     def show_end(self) -> None:
         """Show how it ended, once."""
         if self._ended or self.verdict is None:
             return
         self._ended = True
+        best = self.challenge_routes.keep(self.verdict, self.match.is_whole)
         ways = self.challenge_routes
-        best = ways.keep(self.verdict, self.match.is_whole)
-        ChallengeEnd(self.context, self.challenge, self.board, self.verdict, best, ways).open()
+        self.context.scenes.push(
+            ChallengeEnd(
+                self.context, self.challenge, self.board, self.verdict, best,
+                ways.again, ways.away, ways.on, ways.line(self.verdict),
+            )
+        )  # fmt: skip
 
     def ask_to_leave(self) -> None:
         """Go back to the list, after a question."""

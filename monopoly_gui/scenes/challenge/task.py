@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -65,14 +63,22 @@ def short_goal_text(challenge: Challenge, board: Board) -> str:
     return _(short) if short else goal_text(challenge, board)
 
 
-def star_text(challenge: Challenge, board: Board, stars: int, *, short: bool = False) -> str:
-    """The condition for this many stars: a round or a figure; ``short`` for narrow places."""
+def star_text(challenge: Challenge, board: Board, stars: int) -> str:
+    """The condition for this many stars: a round or a figure."""
     goal = challenge.goal
     number = goal.stars[stars - 1]
-    if not goal.race:
-        return figure_text(goal, board, number)
-    text = _("by round {round}") if short else _("by the end of round {round}")
-    return text.format(round=challenge.position.round + number - 1)
+    if goal.race:
+        last = challenge.position.round + number - 1
+        return _("by the end of round {round}").format(round=last)
+    return figure_text(goal, board, number)
+
+
+def short_star_text(challenge: Challenge, board: Board, stars: int) -> str:
+    """A short form of ``asked`` for narrow places."""
+    if not challenge.goal.race:
+        return star_text(challenge, board, stars)
+    last = challenge.position.round + challenge.goal.stars[stars - 1] - 1
+    return _("by round {round}").format(round=last)
 
 
 def figure_text(goal: Goal, board: Board, number: int) -> str:
@@ -210,8 +216,7 @@ def draw_asked(
         painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
 
 
-#: the side of a star, in design units
-STAR = 24
+ROW, STAR = 38, 24
 
 
 class TaskDialog(Dialog):
@@ -221,10 +226,8 @@ class TaskDialog(Dialog):
 
     def __init__(self, context: Context, challenge: Challenge, board: Board) -> None:
         self.challenge, self.board = challenge, board
-        go = Button(
-            _("To the board"), self.close, icon="play", style="primary", key=pygame.K_RETURN,
-            name="go",
-        )  # fmt: skip
+        go = Button(_("To the board"), self.close, icon="play", style="primary", name="go")
+        go.key = pygame.K_RETURN
         super().__init__(context, _(challenge.title), [go])
         self.show_tree(task_tree(context.painter, challenge, board), go)
 
@@ -248,27 +251,18 @@ def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> 
 
     wide = stars_width(painter, painter.px(STAR)) / painter.scale
     stars = CustomPaint(draw, height=(STAR, STAR), width=(wide, wide))
-    words = Text(star_text(challenge, board, number), height=34, grow=1.0)
+    words = Text(star_text(challenge, board, number), height=ROW - 4, grow=1.0)
     return Row([stars, words], gap=16)
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengeRoutes:
-    """The ways out of a challenge: again, back to the list, on to the next (None: the last).
-
-    ``keep`` takes the verdict, and whether all was played here, and returns whether it is the best
-    result so far; ``line`` is an additional remark.
-    """
-
-    again: Callable[[], None]
-    away: Callable[[], None]
-    on: Callable[[], None] | None
-    keep: Callable[[Verdict, bool], bool]
-    line: Callable[[Verdict], str] = lambda verdict: ""
+#: the heights of the stars and of a line below them
+LARGE_STAR, LINE = 72, 40
 
 
 class ChallengeEnd(Dialog):
-    """``best`` marks a personal best; the remark on the verdict is announced too."""
+    """``best`` marks a personal best, ``on`` leads to the next challenge, ``line`` is announced
+    too.
+    """
 
     width = 960.0
 
@@ -279,26 +273,32 @@ class ChallengeEnd(Dialog):
         board: Board,
         verdict: Verdict,
         best: bool,
-        ways: ChallengeRoutes,
+        again: Callable[[], None],
+        away: Callable[[], None],
+        on: Callable[[], None] | None,
+        line: str = "",
     ) -> None:
-        self.line = ways.line(verdict)
+        self.line = line
         self.challenge, self.board = challenge, board
         self.verdict, self.best = verdict, best
-        light = partial(Button, style="light")
+        look = Button(_("Look at the board"), self.close, style="light", name="look")
+        look.key = pygame.K_ESCAPE
         buttons = [
-            light(_("Look at the board"), self.close, key=pygame.K_ESCAPE, name="look"),
-            light(_("All challenges"), ways.away, key=pygame.K_q, name="away"),
-            light(_("Try again"), ways.again, key=pygame.K_a, name="again"),
+            look,
+            Button(_("All challenges"), away, style="light", key=pygame.K_q, name="away"),
+            Button(_("Try again"), again, style="light", key=pygame.K_a, name="again"),
         ]
-        if ways.on:
-            buttons.append(light(_("Next"), ways.on, icon="play", key=pygame.K_n, name="next"))
+        if on:
+            buttons.append(
+                Button(_("Next"), on, icon="play", style="light", key=pygame.K_n, name="next")
+            )
         first = buttons[-1] if verdict.stars else buttons[2]
         first.style = "primary"
         super().__init__(context, _(challenge.title))
-        words = [Text(text, align="center", height=40) for text in self.words()]
-        foot = Wrap([Control(button, height=(52, BUTTON_HEIGHT)) for button in buttons], gap=14)
-        stars = CustomPaint(self._stars, height=(72, 72))
-        self.show_tree(Column([stars, Column(words, gap=0), foot], gap=20), first)
+        words = [Text(text, align="center", height=LINE) for text in self.words()]
+        ways = Wrap([Control(button, height=(52, BUTTON_HEIGHT)) for button in buttons], gap=14)
+        stars = CustomPaint(self._stars, height=(LARGE_STAR, LARGE_STAR))
+        self.show_tree(Column([stars, Column(words, gap=0), ways], gap=20), first)
 
     def words(self) -> list[str]:
         """The lines below the stars."""

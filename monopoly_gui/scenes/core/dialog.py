@@ -53,8 +53,8 @@ class Dialog(Scene):
         self.title = title
         self.buttons = list(buttons)
         for button in self.buttons:
-            button.style_disabled = "faded"
             button.style = "light" if button.style == "ghost" else button.style
+            button.style_disabled = "faded"
         self.tree = Column([])
         self.box = Rect(0, 0, 0, 0)
         self.body = Rect(0, 0, 0, 0)
@@ -81,8 +81,6 @@ class Dialog(Scene):
     def show_tree(self, tree: Node, default: Button | None = None) -> None:
         """Show a tree above the buttons; Enter uses the ``default`` one."""
         self.tree = tree
-        for widget in tree.widgets():
-            widget.on_card = True
         self.form.replace([*tree.widgets(), *self.buttons], default)
 
     def has_sticky_footer(self) -> bool:
@@ -123,6 +121,14 @@ class Dialog(Scene):
         if self.there:
             self.measure()
         super().update_viewport()
+
+    def open(self) -> None:
+        """Put the dialog on top."""
+        self.context.scenes.push(self)
+
+    def close(self) -> None:
+        """Take the dialog away."""
+        self.context.scenes.pop(self)
 
     def layout(self) -> None:
         self.update_viewport()
@@ -210,6 +216,12 @@ class RowsDialog(Dialog):
         self.form.replace(self.rows, default=self.rows[0])
 
 
+def ask_to_delete(context: Context, name: str, text: str, delete: Callable[[], None]) -> None:
+    """Ask before something with a name is deleted; ``text`` says what becomes of it."""
+    title, yes = _("Delete “{name}”?").format(name=name), _("Delete")
+    ConfirmScene(context, title, text, delete, yes=yes, no=_("Keep"), danger=True).open()
+
+
 class ConfirmScene(Dialog):
     """A question; ``on_yes`` is called after it has closed.  Without ``no`` it is a notice.
 
@@ -223,7 +235,7 @@ class ConfirmScene(Dialog):
         context: Context,
         title: str,
         text: str,
-        on_yes: Callable[[], object],
+        on_yes: Callable[[], None],
         *,
         yes: str | None = None,
         no: str | None = None,
@@ -245,16 +257,3 @@ class ConfirmScene(Dialog):
     def _agree(self) -> None:
         self.close()
         self.on_yes()
-
-
-def ask_to_delete(context: Context, name: str, text: str, delete: Callable[[], object]) -> None:
-    """Ask before something with a name is deleted; ``text`` says what becomes of it."""
-    ConfirmScene(
-        context,
-        _("Delete “{name}”?").format(name=name),
-        text,
-        delete,
-        yes=_("Delete"),
-        no=_("Keep"),
-        danger=True,
-    ).open()

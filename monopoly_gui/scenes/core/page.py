@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from ...language import _
-from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, Button, IconButton, Widget
+from ...ui.widgets import HEADING, IconButton, Widget
 from .context import Context
 from .dialog import NARROWEST
 from .tree_scene import TreeScene, place_tree
@@ -93,13 +91,6 @@ class Page(TreeScene):
         else:
             self._take_in(self.compose())
 
-    def beside(self, listed: Node, detail: Node, go: Button, others: Sequence[Button] = ()) -> Node:
-        """A list and its chosen entry, side by side where there is room, above the buttons."""
-        parts = [Share(listed, 420, grow=1.0), Share(detail, 420, grow=1.2)]
-        golden = Control(go, width=(260, 420), grow=0.0)
-        buttons = [*(Control(each, grow=0.0) for each in others), Spacer(), golden]
-        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap(buttons)], gap=20)
-
     def update_viewport(self) -> None:
         super().update_viewport()
         # the tree may depend on the room
@@ -108,12 +99,12 @@ class Page(TreeScene):
     def _take_in(self, tree: Node) -> None:
         """Fill the form with the widgets of the tree."""
         widgets = [self.back, *reversed(self.at_title), *tree.widgets()]
-        cards = [node for node in tree.walk() if isinstance(node, Panel) and node.style == "card"]
-        lying = {widget for card in cards for widget in card.widgets()}
-        for widget in widgets:
-            widget.on_card = widget in lying
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
+
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.context.scenes.pop(self)
 
     def layout(self) -> None:
         px = self.context.painter.px

@@ -110,14 +110,9 @@ class Scene(ManagedScene):
         """Put it on top."""
         self.context.scenes.push(self)
 
-    def close(self) -> None:
-        """Go back to the screen below."""
-        self.context.scenes.pop(self)
-
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)
-        self._unfinished.clear()
         before, most = None, SETTLED
         while before != self.min_size and most:
             # its height may depend on the width of the window, and its scale on both
@@ -129,6 +124,7 @@ class Scene(ManagedScene):
             self.form.bounds = Rect(self.bounds)
             self.layout()
             self.help_button.rect = self.help_spot()
+        self._unfinished.clear()
         self.invalidate()
 
     @property

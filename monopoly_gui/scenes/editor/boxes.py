@@ -42,7 +42,7 @@ def one_of(
     """A chooser between options (value and label)."""
     if len(options) <= FEW:
         return Choice(options, value, on_change, size=SMALL, name=name)
-    return Dropdown(options, value, on_change, name=name)
+    return Dropdown(options, value, on_change, name=name, on_card=False)
 
 
 def labelled_row(label: str, widget: Widget) -> list[Node]:
@@ -144,15 +144,16 @@ class PlayerBox:
             max_length=LONGEST_NAME,
             on_change=lambda name: self._replace(name=name),
             name="name",
+            on_card=False,
         )
         kinds = [(HUMAN, _("Human")), *((level.code, _(level.name)) for level in LEVELS)]
         known = {code for code, _name in kinds}
         level = (seat.bot or USUAL_BOT).partition("/")[0]
         now = HUMAN if seat.kind == "human" else level if level in known else USUAL_BOT
-        self.kind = Dropdown(kinds, now, self._seat, name="kind")
+        self.kind = Dropdown(kinds, now, self._seat, name="kind", on_card=False)
         self.cash = NumberField(
             holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, name="cash",
-            on_change=lambda sum: self._hold(cash=sum),
+            on_change=lambda sum: self._hold(cash=sum), on_card=False,
         )  # fmt: skip
         self.put = Button("", put, icon="target", style="ghost", size=SMALL, name="put")
         self.jail = Choice(

@@ -57,6 +57,7 @@ class EditorScene(Page):
         self.round = NumberField(
             self.draft.round, 1, MOST_ROUNDS, on_change=self._set_round,
             shows=lambda number: _("Round {round}").format(round=number), name="round",
+            on_card=False,
         )  # fmt: skip
         self.keep = Button(
             _("Save as scenario"), self._save, icon="save", key=pygame.K_F5, name="save"

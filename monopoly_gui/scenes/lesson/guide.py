@@ -33,6 +33,10 @@ from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PAD = 20
+HEAD = 40
+FOOT = 46
+GAP = 10
 #: the dots: size, spacing, and the ring around the current one
 DOTS = (10, 17, 6)
 #: the margin around the target, for the ring and its arrow
@@ -228,7 +232,7 @@ class Guide(Scene):
 
     def _place(self, now: LessonContext | None) -> None:
         """Put the bubble and its buttons where they hide least."""
-        self.invalidate()
+        self._forget()
         if now is None or self.hint is None:
             self.form.replace([])
             return
@@ -241,17 +245,19 @@ class Guide(Scene):
         self.box = place_of(room, painter.px, lambda width: tree.heights(painter, width).preferred)
         tree.place(painter, self.box)
         self.form.replace([self.go, self.skip, self.leave_button])
+        self._forget()
 
     def _bubble(self, hint: Hint) -> Node:
         """The bubble's text, its end condition and the progress of the lesson."""
         title = _(self.step.title) if self.step else _("Your move")
+        side = (HEAD, HEAD)
         head = [
-            Icon("bulb", 36, "warn"),
+            Icon("bulb", HEAD - 4, "warn"),
             Text(title, size=BODY + 3, weight="black", grow=1.0),
-            Control(self.leave_button, height=(40, 40), width=(40, 40), grow=0.0),
+            Control(self.leave_button, height=side, width=side, grow=0.0),
         ]
         foot = [
-            Control(button, height=(46, 46), grow=0.0)
+            Control(button, height=(FOOT, FOOT), grow=0.0)
             for button in (self.go, self.skip)
             if button.visible
         ]
@@ -260,7 +266,7 @@ class Guide(Scene):
             RichText(hint.text),
             Row([Progress(self), *foot], gap=8) if foot else None,
         ]
-        return Panel(Column(parts, gap=10), "active", pad=(20, 20))
+        return Panel(Column(parts, gap=GAP), "active", pad=(PAD, PAD))
 
     def _room(self, top: Scene) -> Room:
         """The part of the window that should stay visible now."""
@@ -287,6 +293,10 @@ class Guide(Scene):
             found += [Obstacle(self.table.board_rect, GLANCED if self.table.near else READ)]
         return Room(self.bounds, self.place, found, beside, self.target)
 
+    def _forget(self) -> None:
+        """Redraw the old and the new place of the bubble."""
+        self.invalidate()
+
     # events and time ----------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
@@ -312,8 +322,8 @@ class Guide(Scene):
     def tick(self, now: float, dt: float) -> None:
         self._now = now
         self.follow()
-        if self.target and self.moving_ring:
-            self.invalidate(pointer.pointer_area(self.context.painter, self.target))
+        if self.moving_ring:
+            self.invalidate(self._ring_area())
         super().tick(now, dt)
 
     @property
@@ -327,6 +337,10 @@ class Guide(Scene):
         return self.visible and (self.moving_ring or super().moving)
 
     # drawing ------------------------------------------------------------------------------
+
+    def _ring_area(self) -> Rect:
+        assert self.target
+        return pointer.pointer_area(self.context.painter, self.target)
 
     def paint(self, surface: Surface) -> None:
         """The bubble with its words, the ring and its arrow."""

@@ -31,6 +31,9 @@ from .guide import Guide
 from .progress import LearnerProgress, progress_of
 from .steps import LessonContext, lesson_results
 
+LINE = 44
+#: the least widths of a point and of the invitation
+POINT, WORDS = 330, 320
 #: the opponents after a first game
 FIRST_LEVEL = "easy"
 
@@ -86,13 +89,13 @@ class LessonEnd(Dialog):
         words = Text(text.format(minutes=MINUTES))
         button = Control(self.quick, height=(BUTTON_HEIGHT, BUTTON_HEIGHT), grow=0.0)
         beside = [] if self._at_foot else [Centred(button)]
-        invitation = Panel(Wrap([MinWidth(words, 320, grow=1.0), *beside]), pad=(20, 14))
+        invitation = Panel(Wrap([MinWidth(words, WORDS, grow=1.0), *beside]), pad=(20, 14))
         more = _(
             "Press F1, or click the ? in the corner, at any time for an explanation of "
             "what you see, under the rules of your game. You can choose how strong your "
             "computer opponents are."
         )
-        points = Columns([_point(*point) for point in self.points], width=330, gap=8)
+        points = Columns([_point(*point) for point in self.points], width=POINT, gap=8)
         return Column([points, invitation, Text(more, size=SMALL + 1, colour="muted")], gap=14)
 
 
@@ -100,7 +103,7 @@ def _point(words: str, done: bool) -> Node:
     """A subject, learned or still to come."""
     icon = Icon("check" if done else "minus", 28, "good" if done else "muted")
     ink, weight = ("text", "bold") if done else ("muted", "regular")
-    return Row([icon, Text(words, colour=ink, weight=weight, height=36, grow=1.0)])
+    return Row([icon, Text(words, colour=ink, weight=weight, height=LINE - 8, grow=1.0)])
 
 
 #: the first line of the log, in place of the seed

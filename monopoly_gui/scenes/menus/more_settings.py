@@ -112,7 +112,9 @@ def limit_choice(
     closest = min(numbers, key=lambda number: abs(number - value))
     options = [(str(number), text.format(number=number)) for number in numbers]
     change = partial(context.change, setting)
-    return Choice(options, str(closest), lambda chosen: change(int(chosen)), name=name)
+    return Choice(
+        options, str(closest), lambda chosen: change(int(chosen)), name=name, on_card=True
+    )
 
 
 LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("Long")))
@@ -130,21 +132,21 @@ class VoiceScene(Dialog):
         super().__init__(context, _("Voice"), [done])
         settings = context.settings
         self.speech = Toggle(
-            _("Speech"), settings.speech, partial(context.change, "speech"),
+            _("Speech"), settings.speech, partial(context.change, "speech"), on_card=True,
             name="speech",
         )  # fmt: skip
         self.rate = Slider(
             settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
-            shows=per_cent, name="speech_rate",
+            shows=per_cent, name="speech_rate", on_card=True,
         )  # fmt: skip
         self.volume = Slider(
             settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
-            shows=per_cent, name="voice_volume",
+            shows=per_cent, name="voice_volume", on_card=True,
         )  # fmt: skip
         self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
         self.length = Choice(
             translate_titles(LENGTHS), settings.speech_length,
-            partial(context.change, "speech_length"), name="speech_length",
+            partial(context.change, "speech_length"), name="speech_length", on_card=True,
         )  # fmt: skip
         lines = (
             ("", self.speech),

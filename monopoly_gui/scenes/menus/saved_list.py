@@ -22,8 +22,8 @@ from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
+from ..core.list_page import ListPage
 from ..core.name_dialog import NameDialog
-from ..core.page import Page
 
 LONGEST = 40
 
@@ -95,7 +95,7 @@ def line_button(
     return Button(_(label), go, icon=icon, key=key, size=size, name=name)
 
 
-class SavedListPage(Page):
+class SavedListPage(ListPage):
     """Lines on the left, on the right a picture of the position and who plays.
 
     A damaged game stays in the list with the reason; a sound earlier version

@@ -93,7 +93,11 @@ class SettingsScene(Page):
             translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
         )
         self.theme = Dropdown(
-            theme_titles(), settings.theme, partial(self._set, "theme"), name="theme"
+            theme_titles(),
+            settings.theme,
+            partial(self._set, "theme"),
+            name="theme",
+            on_card=False,
         )
         self.view = Toggle(
             _("3D board"),
@@ -112,7 +116,7 @@ class SettingsScene(Page):
             name="scale",
         )
         self.language = Dropdown(
-            list(LANGUAGES.items()), current_language(), self._speak, name="language"
+            list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
         )
         self.kept = Button(
             _("Saved games"), lambda: LimitsScene(context).open(), icon="save", size=SMALL,
@@ -124,6 +128,8 @@ class SettingsScene(Page):
         )  # fmt: skip
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
+        widgets = [widget for _title, lines in self.groups for _label, widget in lines]
+        self.form.replace([self.back, self.voice, self.kept, *widgets])
 
     def _level(self, setting: str) -> Slider:
         """A volume in per cent."""

@@ -16,8 +16,12 @@ from ...ui.panels.scrub_bar import ScrubBar
 from ...ui.widgets import BODY, SMALL, Accessible, Button, Choice, IconButton, Widget
 from .reel import SPEEDS, Reel
 
-#: the height of a button, and the gap between two, in design units
-SIDE, GAP = 50, 8
+#: in design units
+LINE = 48
+PAD = 10
+SIDE, STEP = 50, 34
+GAP = 8
+SPEED = 62
 #: the words are left out where they have less room than this
 WORDS_LEAST = 150
 OVER = mark("The game ends here. Go back to an earlier moment.")
@@ -60,7 +64,7 @@ class ReplayBar:
         self.speed = Choice(
             [(str(speed), f"{speed}×") for speed in SPEEDS],
             "1",
-            lambda value: setattr(reel, "speed", int(value)),
+            lambda value: reel.run_at(int(value)),
             size=SMALL,
             name="speed",
             tip=_("Playback speed (+ and -)"),
@@ -108,7 +112,7 @@ class ReplayBar:
         texts = (_("Play"), _("Pause"))
         play = max(self._whole(painter, self.play, text) for text in texts) / painter.scale
         steps: list[Node] = [
-            Control(step, height=height, width=(34, SIDE), tight=True)
+            Control(step, height=height, width=(STEP, SIDE), tight=True)
             for step in (*self.before, *self.after)
         ]
         middle = Control(self.play, height=height, width=(0, play), tight=True)
@@ -120,12 +124,12 @@ class ReplayBar:
             whole = self._whole(painter, end, end.label) / painter.scale
             ends.append(Control(end, height=height, width=(0, whole), tight=True, grow=0.0))
         speeds = self._speed_width(painter) / painter.scale
-        width = (speeds, 62 * len(SPEEDS))
+        width = (speeds, SPEED * len(SPEEDS))
         ends.insert(0, Control(self.speed, height=height, width=width, grow=0.0))
         self.words = Caption(self)
         parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
-        line = Control(self.scrub, height=(48, 48))
-        return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(16, 10))
+        line = Control(self.scrub, height=(LINE, LINE))
+        return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(PAD + 6, PAD))
 
     def height(self, across: int) -> int:
         """The height in pixels at this width."""

@@ -152,6 +152,9 @@ class Reel:
             where=where, moment=moment, film=len(film)
         )
 
+    def run_at(self, speed: int) -> None:
+        self.speed = speed
+
     def faster(self, by: int) -> None:
         """Choose the next speed, or the one before."""
         place = SPEEDS.index(self.speed) + by

@@ -149,6 +149,10 @@ class ReplayScene(ZoomedTable):
     def leave(self) -> None:
         self.picture.forget()
 
+    def close(self) -> None:
+        """Go back to where the player came from."""
+        self.context.scenes.pop(self)
+
     # -- events ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):

@@ -47,13 +47,14 @@ class RulesScene(Page):
         first = passage.chapter if passage else self.chapters[0].title
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
         self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
-        self.chapter = Dropdown(titles, first, self._turn_to, name="chapter")
+        self.chapter = Dropdown(titles, first, self._turn_to, name="chapter", on_card=False)
         self.chapter.title = _("Chapters")
         self.field = TextField(
             placeholder=_("Search ({key})").format(key=with_command("F")),
             on_change=lambda text: self._turn(),
             icon="search",
             name="search",
+            on_card=False,
         )
         self.field.title = self.field.placeholder
         self.page = RulesPage(shows_ids=context.settings.rule_ids)

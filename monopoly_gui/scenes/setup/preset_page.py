@@ -25,9 +25,9 @@ from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.home_board import board_or_home, home_board, in_home_language
+from ..core.list_page import ListPage
 from ..core.managed_scene import GameRules
 from ..core.name_dialog import NameDialog
-from ..core.page import Page
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
@@ -77,7 +77,7 @@ class NameRulesScene(NameDialog):
             self.context.scenes.toasts.say(text, "good")
 
 
-class PresetPage(Page):
+class PresetPage(ListPage):
     """A list on the left, a description of the chosen set of rules on the right."""
 
     def __init__(

@@ -90,12 +90,14 @@ class OpponentChoice(Dialog):
             of_level,
             lambda _code: self._describe(),
             name="level",
+            on_card=True,
         )
         self.manner = Choice(
             [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)],
             of_person,
             lambda _code: self._describe(),
             name="personality",
+            on_card=True,
         )
         self.about_level = Label(
             "", size=BODY, colour="text", wrap=True, valign="top", name="about level"
@@ -146,7 +148,7 @@ class BoardGallery(Swatches):
     pad = 8
 
     def __init__(self, scene: Scene, value: str, on_change: Callable[[str], None]) -> None:
-        super().__init__([], value, self._draw_board, on_change, name="edition")
+        super().__init__([], value, self._draw_board, on_change, name="edition", on_card=False)
         self.scene = scene
 
     def offer(self, boards: list[tuple[str, str]]) -> None:
@@ -250,6 +252,7 @@ class SeatCard:
             max_length=LONGEST_NAME,
             on_change=lambda text: scene.rename(seat, text),
             name=f"name {number}",
+            on_card=False,
         )
         self.kind = KindSwitch(
             translate_titles(KINDS),

@@ -121,7 +121,7 @@ class SetupScene(Page):
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
         self.seed = TextField(
-            self.draft.seed, placeholder=_("Any"), max_length=19,
+            self.draft.seed, placeholder=_("Any"), max_length=19, on_card=False,
             accepts=lambda letter: letter in "0123456789", on_change=self._set_seed, name="seed",
             tip=_("The same seed and the same decisions give the same game."),
         )  # fmt: skip
