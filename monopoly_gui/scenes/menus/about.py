@@ -12,7 +12,7 @@ import pygame
 from ... import __version__, paths
 from ...commands import licences
 from ...language import _, mark
-from ...ui.board.centre import PLATE, draw_plate
+from ...ui.board.centre import draw_plate
 from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Heading, Picture, Spacer, Text
 from ...ui.layout.node import Node
@@ -23,6 +23,7 @@ from ..core.dialog import ConfirmScene, Dialog
 from ..core.page import Page
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
+from .title import PLATE
 
 #: the fate of the game: saved, not saved, or none there
 KEPT: dict[bool | None, str] = {

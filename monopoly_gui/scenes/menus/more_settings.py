@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -11,7 +10,6 @@ from ...language import _, format_decimal, mark, plural, translate_titles
 from ...language.figures import per_cent
 from ...storage.kept.limits import MEGABYTE
 from ...storage.kept.shelf import PATIENCE
-from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
@@ -19,48 +17,47 @@ from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.dialog import Dialog
 
-
-@dataclass(frozen=True, slots=True)
-class SettingSwitch:
-    """The switch's label and its effect, which may be told otherwise on a Mac."""
-
-    label: str
-    effect: str = ""
-    on_a_mac: str = ""
-
-
-#: the aids at the table, by the name of the setting
+#: by the name of the setting: its label, and its effect
 HELPS = {
-    "advice": SettingSwitch(
-        mark("Advice on request"), mark("The bulb shows what an Expert would do, and why.")
+    "advice": (
+        mark("Advice on request"),
+        mark("The bulb shows what an Expert would do, and why."),
     ),
-    "chances": SettingSwitch(
+    "chances": (
         mark("Chances of winning"),
         mark("A bar for each player shows their chance of winning."),
     ),
-    "summaries": SettingSwitch(
+    "summaries": (
         mark("Summary of opponents’ turns"),
         mark("A short summary when it is your turn again. It closes when you make your next move."),
     ),
-    "remarks": SettingSwitch(
+    "remarks": (
         mark("Opponents speak"),
         mark("Now and then an opponent says something. It never holds up the game."),
     ),
 }
 
 
-def setting_toggle(context: Context, name: str, switch: SettingSwitch, on_card: bool) -> Toggle:
-    """A switch which takes effect at once and is kept.
+def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
+    """A switch for each, which takes effect at once and is kept.
 
     On a card there is room to say below it what it does; elsewhere its tip does.
     """
-    effect = on_this_system(_(switch.effect), _(switch.on_a_mac or switch.effect))
-    toggle = Toggle(
-        _(switch.label), bool(getattr(context.settings, name)), partial(context.change, name),
-        on_card=on_card, name=name, tip="" if on_card else effect,
-    )  # fmt: skip
-    toggle.explained = effect
-    return toggle
+
+    toggles = [
+        Toggle(
+            _(label),
+            bool(getattr(context.settings, setting)),
+            partial(context.change, setting),
+            on_card=on_card,
+            name=setting,
+            tip="" if on_card else _(tip),
+        )
+        for setting, (label, tip) in HELPS.items()
+    ]
+    for toggle in toggles:
+        toggle.explained = _(HELPS[toggle.name][1])
+    return toggles
 
 
 #: the games to delete, and their remains
@@ -81,9 +78,21 @@ class LimitsScene(Dialog):
     def __init__(self, context: Context) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(context, _("Saved games"), [done])
-        self.number = limit_choice(context, "keep_games", NUMBERS, "{number}", "number")
-        text = _("{number} MB")
-        self.size = limit_choice(context, "keep_megabytes", SIZES, text, "size")
+        settings = context.settings
+        self.number = Choice(
+            [(str(n), str(n)) for n in NUMBERS],
+            str(nearest_choice(settings.keep_games, NUMBERS)),
+            lambda value: context.change("keep_games", int(value)),
+            name="number",
+            on_card=True,
+        )
+        self.size = Choice(
+            [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
+            str(nearest_choice(settings.keep_megabytes, SIZES)),
+            lambda value: context.change("keep_megabytes", int(value)),
+            name="size",
+            on_card=True,
+        )
         entries = context.shelf.entries(PATIENCE)
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))
@@ -104,17 +113,9 @@ class LimitsScene(Dialog):
         )
 
 
-def limit_choice(
-    context: Context, setting: str, numbers: tuple[int, ...], text: str, name: str
-) -> Choice:
-    """A choice of a number, at first the closest to a value written by hand."""
-    value = int(getattr(context.settings, setting))
-    closest = min(numbers, key=lambda number: abs(number - value))
-    options = [(str(number), text.format(number=number)) for number in numbers]
-    change = partial(context.change, setting)
-    return Choice(
-        options, str(closest), lambda chosen: change(int(chosen)), name=name, on_card=True
-    )
+def nearest_choice(value: int, choices: tuple[int, ...]) -> int:
+    """The choice closest to a value written by hand."""
+    return min(choices, key=lambda choice: abs(choice - value))
 
 
 LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("Long")))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
+from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
@@ -16,7 +18,7 @@ from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
-from .more_settings import HELPS, LimitsScene, SettingSwitch, VoiceScene, setting_toggle
+from .more_settings import LimitsScene, VoiceScene, help_toggles
 
 SPEEDS = (
     ("slow", mark("Slow")),
@@ -25,6 +27,15 @@ SPEEDS = (
     ("instant", mark("Instant")),
 )
 SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
+
+
+@dataclass(frozen=True, slots=True)
+class SettingSwitch:
+    """The switch's label and its tip, which may differ on a Mac."""
+
+    label: str
+    tip: str = ""
+    mac_tip: str = ""
 
 
 #: of each group, by the name of the setting
@@ -70,7 +81,6 @@ SWITCHES = {
             mark("Save automatically"),
             mark("After every roll. Continue on the title screen resumes the game."),
         ),
-        **HELPS,
     },
 }
 #: a label above a widget, or None for one with a label of its own
@@ -119,13 +129,22 @@ class SettingsScene(Page):
             list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
         )
         self.kept = Button(
-            _("Saved games"), lambda: LimitsScene(context).open(), icon="save", size=SMALL,
+            _("Saved games"),
+            lambda: context.scenes.push(LimitsScene(context)),
+            icon="save",
+            style="ghost",
+            size=SMALL,
             name="kept",
-        )  # fmt: skip
+        )
         self.voice = Button(
-            _("Voice"), lambda: VoiceScene(context).open(), icon="sound_on", size=SMALL,
-            name="voice", tip=_("Reads everything on the screen aloud."),
-        )  # fmt: skip
+            _("Voice"),
+            lambda: context.scenes.push(VoiceScene(context)),
+            icon="sound_on",
+            style="ghost",
+            size=SMALL,
+            name="voice",
+            tip=_("Reads everything on the screen aloud."),
+        )
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
         widgets = [widget for _title, lines in self.groups for _label, widget in lines]
@@ -140,6 +159,7 @@ class SettingsScene(Page):
 
     def _groups(self) -> list[Group]:
         """The contents of each card, from top to bottom."""
+        helps = help_toggles(self.context, on_card=False)
         return [
             (
                 _("Sound"),
@@ -154,6 +174,7 @@ class SettingsScene(Page):
                 [
                     (_("Opponents’ speed"), self.speed),
                     *self._switches("game"),
+                    *((None, toggle) for toggle in helps),
                 ],
             ),
             (
@@ -170,8 +191,16 @@ class SettingsScene(Page):
 
     def _switches(self, group: str) -> list[Line]:
         """The switches of a group; each carries its own label."""
-        switches = SWITCHES[group].items()
-        return [(None, setting_toggle(self.context, *each, on_card=False)) for each in switches]
+        return [(None, self._switch(name, text)) for name, text in SWITCHES[group].items()]
+
+    def _switch(self, setting: str, switch: SettingSwitch) -> Toggle:
+        return Toggle(
+            _(switch.label),
+            bool(getattr(self.context.settings, setting)),
+            partial(self._set, setting),
+            name=setting,
+            tip=on_this_system(_(switch.tip), _(switch.mac_tip or switch.tip)),
+        )
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ... import __version__
 from ...language import _, mark
-from ...ui.board.centre import PLATE, TITLE, draw_plate
+from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
 from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from ..core.context import Context
 
 MARGIN = 40
+#: the width of the game's name, as a multiple of its height
+PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 #: a lower picture of the board is left out

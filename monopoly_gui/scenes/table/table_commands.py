@@ -21,7 +21,7 @@ from ..core.dialog import GAP, ROW, ConfirmScene, Dialog, row_buttons
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.help import show_help
-from ..menus.more_settings import HELPS, setting_toggle
+from ..menus.more_settings import HELPS, help_toggles
 from ..menus.saved_list import SaveScene, write_game
 from ..rules.book import show_rule
 from .dialogs.charts import show_charts
@@ -124,7 +124,7 @@ class TableMenu(Dialog):
             (mark("Quit to title"), "exit", pygame.K_q, self._leave),
         )
         self.rows = row_buttons(rows)
-        self.helps = [setting_toggle(context, *each, on_card=True) for each in HELPS.items()]
+        self.helps = help_toggles(context)
         self.leaving = leaving_buttons(table, self.close)
         collecting = commands.collecting
         players = collecting.players()
@@ -156,7 +156,7 @@ class TableMenu(Dialog):
     def _contents(self) -> Node:
         """The rows, and beside or below them the switches, then those of several humans."""
         rows = [Control(button, height=(ROW, ROW)) for button in self.rows]
-        notes = [(toggle, toggle.explained) for toggle in self.helps]
+        notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
         several = len(self.claims) > 1
         notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
         switches: list[Node] = [_heading(_("At this table"))]

@@ -16,8 +16,6 @@ from .own_pictures import own_picture
 from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
-#: the width of the game’s name, as a multiple of its height
-PLATE = 4.0
 HEAD_SHARE = 0.25
 DECK_SHARE = 0.185
 TILT = 7

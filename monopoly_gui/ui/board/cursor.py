@@ -32,8 +32,6 @@ class BoardCursor(Widget):
         self.on_press = on_press
         #: whether the shoulders of a controller go along it; else on to other widgets
         self.by_shoulder = True
-        #: takes a chosen space in place of pinning it
-        self.on_choose: Callable[[int], None] | None = None
         #: the description of a space
         self.describe: Callable[[int], str] = str
         self.space_at: Callable[[tuple[int, int]], int | None] = ignore
@@ -77,9 +75,6 @@ class BoardCursor(Widget):
 
     def pin(self, space: int) -> None:
         """Pin a space, or unpin it."""
-        if self.on_choose:
-            self.on_choose(space)
-            return
         self.pinned = None if self.pinned == space else space
         self._moment = None
 
