@@ -23,7 +23,7 @@ def draw_seated(scene: Scene, picture: SeatedPicture, surface: Surface, rect: Re
     picture.place(rect)
     picture.draw(surface, rect)
     if picture.stale:
-        scene.draw_later(picture, step)
+        scene.unfinished.add(picture, step)
 
 
 def draw_small(scene: Scene, edition: str, surface: Surface, rect: Rect) -> None:
@@ -43,4 +43,4 @@ def draw_small(scene: Scene, edition: str, surface: Surface, rect: Rect) -> None
     if picture:
         painter.stamp(surface, picture, rect.topleft)
     else:
-        scene.draw_later(key, step)
+        scene.unfinished.add(key, step)

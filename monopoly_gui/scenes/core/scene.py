@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from pygame import Rect, Surface
@@ -17,6 +17,7 @@ from ...ui.widgets import Button, IconButton, Widget
 from .context import Context
 from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from .unfinished import Unfinished
 from .viewport import THRESHOLD, Scroller, Viewport
 
 #: pixels above and below them, and their largest share of the window
@@ -99,8 +100,8 @@ class Scene(ManagedScene):
         if self.helped:
             self.form.fixtures = [self.help_button]
         self._damage: list[Rect] = []
-        #: drawings that take several frames, each with a step that says whether it goes on
-        self._unfinished: dict[Hashable, Callable[[], bool]] = {}
+        #: what is drawn beside the frames
+        self.unfinished = Unfinished()
         #: the question announced last
         self._announced: tuple[str, ...] | None = None
 
@@ -124,7 +125,7 @@ class Scene(ManagedScene):
             self.form.bounds = Rect(self.bounds)
             self.layout()
             self.help_button.rect = self.help_spot()
-        self._unfinished.clear()
+        self.unfinished.clear()
         self.invalidate()
 
     @property
@@ -250,15 +251,14 @@ class Scene(ManagedScene):
         """Move on; ``now`` and ``dt`` in seconds."""
         self.form.reduced_motion = self.context.settings.reduced_motion
         self.form.tick(now, dt)
-        for key, step in [*self._unfinished.items()][:1]:
+        if self.unfinished:
             with self.fitted():
-                if not step():
-                    del self._unfinished[key]
+                self.unfinished.go_on()
 
     @property
     def moving(self) -> bool:
         """Whether it needs sixty frames a second."""
-        return bool(self._unfinished) or self.form.moving
+        return bool(self.unfinished) or self.form.moving
 
     # speech ----------------------------------------------------------------
 
@@ -296,10 +296,6 @@ class Scene(ManagedScene):
     def invalidate(self, rect: Rect | None = None) -> None:
         """Redraw a part of the screen, None all of it."""
         self._damage.append(Rect(rect or self.bounds))
-
-    def draw_later(self, key: Hashable, step: Callable[[], bool]) -> None:
-        """Go on with a drawing in the next frames, as long as its ``step`` returns True."""
-        self._unfinished.setdefault(key, step)
 
     def damage(self) -> list[Rect]:
         """The areas of the screen that are out of date since the last call."""

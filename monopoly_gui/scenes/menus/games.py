@@ -234,5 +234,5 @@ class GamesScene(SavedListPage):
                 self._pictures[entry.id] = load(self.shelf.picture(entry.id)).convert_alpha()
         picture = self._pictures[entry.id]
         if picture is None and not entry.problem:
-            self.draw_later(entry.id, partial(self._draw_missing, line))
+            self.unfinished.add(entry.id, partial(self._draw_missing, line))
         return picture

@@ -148,7 +148,7 @@ class TitleScene(TreeScene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         if self.art.stale:
-            self.draw_later(self.art, self._draw_art)
+            self.unfinished.add(self.art, self._draw_art)
 
     def _draw_art(self) -> bool:
         """Go on with the picture, which comes up softly when the rest is visible."""
