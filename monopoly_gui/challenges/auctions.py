@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, ChallengePosition, Holding
+from .position import GROUPS, Holding, position
 
 AUCTIONS = (
     Challenge(
@@ -15,12 +15,10 @@ AUCTIONS = (
             "The Bank auctions a bankrupt player’s deeds: {s26} first, then {s27}, then deeds "
             "nobody needs. Keep enough money, and you can complete the yellow set."
         ),
-        ChallengePosition(
-            (
-                Holding(480, 8, (29, 5, 13, 28)),
-                Holding(420, 22, (6, 8, 31, 18)),
-                Holding(350, 33, (1, 21, 23, 35)),
-            ),
+        position(
+            Holding(480, 8, (29, 5, 13, 28)),
+            Holding(420, 22, (6, 8, 31, 18)),
+            Holding(350, 33, (1, 21, 23, 35)),
             round=13,
             estate=(26, 27, 12),
         ),
@@ -35,12 +33,10 @@ AUCTIONS = (
             "Seven deeds are auctioned one after another, and nobody can afford them "
             "all. Choose when to bid and when to let the others spend their money."
         ),
-        ChallengePosition(
-            (
-                Holding(560, 20, (16, 39)),
-                Holding(520, 2, (21, 31)),
-                Holding(510, 30, (8, 35)),
-            ),
+        position(
+            Holding(560, 20, (16, 39)),
+            Holding(520, 2, (21, 31)),
+            Holding(510, 30, (8, 35)),
             round=12,
             estate=(1, 5, 11, 12, 23, 29, 37),
         ),
@@ -55,12 +51,10 @@ AUCTIONS = (
             "Two railroads are up for auction, and two are yours. Mortgage what you "
             "don’t need while the bidding goes on."
         ),
-        ChallengePosition(
-            (
-                Holding(160, 7, (5, 15, 23, 27, 39, 14)),
-                Holding(410, 13, (6, 8, 21, 31)),
-                Holding(380, 28, (16, 18, 34, 37)),
-            ),
+        position(
+            Holding(160, 7, (5, 15, 23, 27, 39, 14)),
+            Holding(410, 13, (6, 8, 21, 31)),
+            Holding(380, 28, (16, 18, 34, 37)),
             round=12,
             estate=(25, 35),
         ),
@@ -75,17 +69,10 @@ AUCTIONS = (
             "The Bank has three houses left, and all of you could use them. Request one in "
             "time, and they go to auction."
         ),
-        ChallengePosition(
-            (
-                Holding(780, 4, ("orange", 5), buildings={16: 3, 18: 3, 19: 3}),
-                Holding(440, 17, ("red", 15), buildings={21: 2, 23: 2, 24: 3}),
-                Holding(
-                    500,
-                    22,
-                    ("yellow", "brown"),
-                    buildings={26: 3, 27: 3, 29: 3, 1: 2, 3: 2},
-                ),
-            ),
+        position(
+            Holding(780, 4, ("orange", 5), buildings={"orange": 3}),
+            Holding(440, 17, ("red", 15), buildings={21: 2, 23: 2, 24: 3}),
+            Holding(500, 22, ("yellow", "brown"), buildings={"brown": 2, "yellow": 3}),
             round=21,
         ),
         Goal("buildings", (10, 11, 12)),
@@ -99,12 +86,10 @@ AUCTIONS = (
             "{s23} and {s24} are up for auction, and {s21} is yours. Money decides, "
             "and yours is tied up in deeds you hardly need."
         ),
-        ChallengePosition(
-            (
-                Holding(120, 5, (21, 9, 12, 25, 35, 34)),
-                Holding(240, 18, (6, 13, 26, 37)),
-                Holding(290, 38, (3, 16, 27, 31)),
-            ),
+        position(
+            Holding(120, 5, (21, 9, 12, 25, 35, 34)),
+            Holding(240, 18, (6, 13, 26, 37)),
+            Holding(290, 38, (3, 16, 27, 31)),
             round=11,
             estate=(23, 24),
         ),

@@ -6,7 +6,7 @@ from ..engine.board import BANK
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, ChallengePosition, Holding
+from .position import GROUPS, Holding, position
 
 DEBTS = (
     Challenge(
@@ -16,16 +16,11 @@ DEBTS = (
             "Repairs cost you {m640}, far more than you have. Raise the money "
             "without losing your best rents, and unmortgage everything again."
         ),
-        ChallengePosition(
-            (
-                Holding(
-                    90,
-                    22,
-                    ("orange", "brown", 5, 12, 27, 34),
-                    buildings={16: 3, 18: 3, 19: 3, 1: 2, 3: 2},
-                ),
-                Holding(1600, 6, (6, 8, 21, 23, 35, 39)),
+        position(
+            Holding(
+                90, 22, ("orange", "brown", 5, 12, 27, 34), buildings={"brown": 2, "orange": 3}
             ),
+            Holding(1600, 6, (6, 8, 21, 23, 35, 39)),
             round=14,
             owes=640,
         ),
@@ -41,13 +36,11 @@ DEBTS = (
             "You have been elected chairman and owe {m50} to each of three players. Pay, then "
             "recover: pink is a good set for that."
         ),
-        ChallengePosition(
-            (
-                Holding(135, 22, ("pink", 5, 28), mortgaged=(28,), buildings={11: 1, 13: 1, 14: 0}),
-                Holding(480, 9, ("orange",)),
-                Holding(605, 31, (21, 23, 39)),
-                Holding(260, 3, (26, 27, 35)),
-            ),
+        position(
+            Holding(135, 22, ("pink", 5, 28), mortgaged=(28,), buildings={11: 1, 13: 1, 14: 0}),
+            Holding(480, 9, ("orange",)),
+            Holding(605, 31, (21, 23, 39)),
+            Holding(260, 3, (26, 27, 35)),
             round=12,
             owes=50,
             creditors=(1, 2, 3),
@@ -65,11 +58,9 @@ DEBTS = (
             "with hardly any cash. Survive the next rounds, whatever you have to "
             "sell."
         ),
-        ChallengePosition(
-            (
-                Holding(140, 18, ("light_blue", 12, 15, 39), buildings={6: 2, 8: 2, 9: 2}),
-                Holding(160, 38, ("yellow", 21), buildings={26: 5, 27: 5, 29: 5}),
-            ),
+        position(
+            Holding(140, 18, ("light_blue", 12, 15, 39), buildings={"light_blue": 2}),
+            Holding(160, 38, ("yellow", 21), buildings={"yellow": 5}),
             round=16,
         ),
         Goal("worth", (2350, 2450, 2550)),
@@ -84,11 +75,9 @@ DEBTS = (
             "Everything you own is mortgaged, even your red streets. Unmortgage the "
             "right ones first, and build as soon as you can."
         ),
-        ChallengePosition(
-            (
-                Holding(640, 38, ("red", 5, 15, 12, 3), mortgaged=(21, 23, 24, 5, 15, 12, 3)),
-                Holding(430, 12, (6, 8, 16, 26, 31, 37)),
-            ),
+        position(
+            Holding(640, 38, ("red", 5, 15, 12, 3), mortgaged=(21, 23, 24, 5, 15, 12, 3)),
+            Holding(430, 12, (6, 8, 16, 26, 31, 37)),
             round=12,
         ),
         Goal("build", (10, 8, 7), GROUPS["red"], 2),
@@ -103,16 +92,11 @@ DEBTS = (
             "You owe {m900} to somebody who could build with it. Perhaps your creditor would "
             "prefer something other than money."
         ),
-        ChallengePosition(
-            (
-                Holding(
-                    210,
-                    31,
-                    ("green", "light_blue", 39, 15),
-                    buildings={31: 1, 32: 1, 34: 1, 6: 3, 8: 3, 9: 3},
-                ),
-                Holding(300, 16, ("orange", 37, 25), buildings={16: 2, 18: 2, 19: 2}),
+        position(
+            Holding(
+                210, 31, ("green", "light_blue", 39, 15), buildings={"light_blue": 3, "green": 1}
             ),
+            Holding(300, 16, ("orange", 37, 25), buildings={"orange": 2}),
             round=17,
             owes=900,
             creditors=(1,),
@@ -129,17 +113,11 @@ DEBTS = (
             "A tax of {m300}, and hardly any cash: something has to go. Unmortgage "
             "everything again before the rounds are over."
         ),
-        ChallengePosition(
-            (
-                Holding(
-                    12,
-                    38,
-                    ("light_blue", 5, 25, 12),
-                    mortgaged=(12,),
-                    buildings={6: 3, 8: 3, 9: 3},
-                ),
-                Holding(460, 2, (1, 11, 16, 21, 26, 39)),
+        position(
+            Holding(
+                12, 38, ("light_blue", 5, 25, 12), mortgaged=(12,), buildings={"light_blue": 3}
             ),
+            Holding(460, 2, (1, 11, 16, 21, 26, 39)),
             round=11,
             owes=300,
             creditors=(BANK,),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, ChallengePosition, Holding
+from .position import GROUPS, Holding, position
 
 ENDGAMES = (
     Challenge(
@@ -15,11 +15,9 @@ ENDGAMES = (
             "Six rounds, then everything is counted, and you are behind. Houses count at "
             "cost; whatever they earn until then is extra."
         ),
-        ChallengePosition(
-            (
-                Holding(1000, 36, ("red", 5, 12)),
-                Holding(640, 12, ("light_blue", 19, 26, 35, 39), buildings={6: 1, 8: 1, 9: 1}),
-            ),
+        position(
+            Holding(1000, 36, ("red", 5, 12)),
+            Holding(640, 12, ("light_blue", 19, 26, 35, 39), buildings={"light_blue": 1}),
             round=15,
         ),
         Goal("lead", (350, 800, 1150)),
@@ -34,11 +32,9 @@ ENDGAMES = (
             "Your opponent has almost no cash, and the orange streets are yours. "
             "Build what it takes to finish the game."
         ),
-        ChallengePosition(
-            (
-                Holding(700, 24, ("orange", "utilities", 15), buildings={16: 1, 18: 1, 19: 1}),
-                Holding(130, 4, (6, 8, 21, 26, 39), mortgaged=(6, 8, 21)),
-            ),
+        position(
+            Holding(700, 24, ("orange", "utilities", 15), buildings={"orange": 1}),
+            Holding(130, 4, (6, 8, 21, 26, 39), mortgaged=(6, 8, 21)),
             round=16,
         ),
         Goal("ruin", (12, 8, 4), amount=1),
@@ -52,22 +48,20 @@ ENDGAMES = (
             "Two fortresses, and each of you has to walk through the other’s. Build "
             "houses where your opponent will land, and keep money for where you will."
         ),
-        ChallengePosition(
-            (
-                Holding(
-                    1120,
-                    24,
-                    ("orange", "pink", "railroads"),
-                    buildings={16: 4, 18: 4, 19: 4, 11: 2, 13: 2, 14: 2},
-                    cards=1,
-                ),
-                Holding(
-                    410,
-                    10,
-                    ("green", "yellow", "utilities"),
-                    mortgaged=(12, 28),
-                    buildings={31: 2, 32: 2, 34: 2},
-                ),
+        position(
+            Holding(
+                1120,
+                24,
+                ("orange", "pink", "railroads"),
+                buildings={"pink": 2, "orange": 4},
+                cards=1,
+            ),
+            Holding(
+                410,
+                10,
+                ("green", "yellow", "utilities"),
+                mortgaged=(12, 28),
+                buildings={"green": 2},
             ),
             round=34,
         ),
@@ -83,12 +77,10 @@ ENDGAMES = (
             "A brown hotel is cheap and looks modest, but nobody has anything better yet. "
             "Build one on each street as soon as you can."
         ),
-        ChallengePosition(
-            (
-                Holding(190, 28, ("brown", 12, 9)),
-                Holding(330, 11, (6, 18, 21, 35)),
-                Holding(280, 24, (14, 27, 31, 5)),
-            ),
+        position(
+            Holding(190, 28, ("brown", 12, 9)),
+            Holding(330, 11, (6, 18, 21, 35)),
+            Holding(280, 24, (14, 27, 31, 5)),
             round=7,
         ),
         Goal("build", (8, 4, 2), GROUPS["brown"], 5),
@@ -102,11 +94,9 @@ ENDGAMES = (
             "Green is the most expensive set to build on, and your cash won’t buy a "
             "third of it. Sell, mortgage, earn: build two houses on each street."
         ),
-        ChallengePosition(
-            (
-                Holding(420, 5, ("green", 9, 23, 29, 15, 28)),
-                Holding(510, 22, (1, 11, 18, 26, 35, 39)),
-            ),
+        position(
+            Holding(420, 5, ("green", 9, 23, 29, 15, 28)),
+            Holding(510, 22, (1, 11, 18, 26, 35, 39)),
             round=10,
         ),
         Goal("build", (8, 5, 3), GROUPS["green"], 2),
@@ -121,12 +111,10 @@ ENDGAMES = (
             "Two sets, one purse. The one you build on first decides what the others "
             "pay in the next eight rounds."
         ),
-        ChallengePosition(
-            (
-                Holding(900, 3, ("light_blue", "dark_blue", 15)),
-                Holding(600, 33, ("pink", 21, 35), buildings={11: 1, 13: 1, 14: 1}),
-                Holding(550, 20, (16, 18, 26, 29, 5)),
-            ),
+        position(
+            Holding(900, 3, ("light_blue", "dark_blue", 15)),
+            Holding(600, 33, ("pink", 21, 35), buildings={"pink": 1}),
+            Holding(550, 20, (16, 18, 26, 29, 5)),
             round=13,
         ),
         Goal("worth", (3000, 4000, 5000)),
@@ -141,12 +129,10 @@ ENDGAMES = (
             "Four railroads and no set: the money comes in steadily, but never much "
             "of it. Have something to show for it after ten rounds."
         ),
-        ChallengePosition(
-            (
-                Holding(500, 20, ("railroads", 9, 18, 37)),
-                Holding(480, 2, (6, 8, 16, 21, 39)),
-                Holding(450, 30, (1, 19, 23, 26, 31)),
-            ),
+        position(
+            Holding(500, 20, ("railroads", 9, 18, 37)),
+            Holding(480, 2, (6, 8, 16, 21, 39)),
+            Holding(450, 30, (1, 19, 23, 26, 31)),
             round=9,
         ),
         Goal("lead", (2000, 2600, 3300)),
@@ -161,11 +147,9 @@ ENDGAMES = (
             "Your opponent has a set with houses and twice your money. You have the "
             "better streets to build on. You have ten rounds to get ahead."
         ),
-        ChallengePosition(
-            (
-                Holding(480, 12, ("orange", 5, 28)),
-                Holding(960, 30, ("green", 6, 15, 23), buildings={31: 1, 32: 1, 34: 1}),
-            ),
+        position(
+            Holding(480, 12, ("orange", 5, 28)),
+            Holding(960, 30, ("green", 6, 15, 23), buildings={"green": 1}),
             round=14,
         ),
         Goal("lead", (600, 1300, 2000)),

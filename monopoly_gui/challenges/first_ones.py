@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal
-from .position import GROUPS, ChallengePosition, Holding
+from .position import GROUPS, Holding, position
 
 FIRST_ONES = (
     Challenge(
@@ -15,11 +15,9 @@ FIRST_ONES = (
             "You own all the orange streets, and your money is lying idle. Rent hardly hurts "
             "anybody before the third house: build three on each street."
         ),
-        ChallengePosition(
-            (
-                Holding(740, 4, ("orange", 5, 12)),
-                Holding(540, 22, (1, 6, 11, 21, 26, 35)),
-            ),
+        position(
+            Holding(740, 4, ("orange", 5, 12)),
+            Holding(540, 22, (1, 6, 11, 21, 26, 35)),
             round=8,
         ),
         Goal("build", (4, 3, 1), GROUPS["orange"], 3),
@@ -33,11 +31,9 @@ FIRST_ONES = (
             "You need {s18} for a set, and your opponent needs {s9}, which is yours. Find a "
             "deal that is good for both, and own all the orange streets."
         ),
-        ChallengePosition(
-            (
-                Holding(480, 36, (16, 19, 9, 25, 28)),
-                Holding(420, 12, (18, 6, 8, 35, 24)),
-            ),
+        position(
+            Holding(480, 36, (16, 19, 9, 25, 28)),
+            Holding(420, 12, (18, 6, 8, 35, 24)),
             round=7,
         ),
         Goal("own", (4, 2, 1), GROUPS["orange"]),
@@ -51,11 +47,9 @@ FIRST_ONES = (
             "The light blue streets are yours, but you have no cash. Mortgage what "
             "earns little, and build three houses on each of them."
         ),
-        ChallengePosition(
-            (
-                Holding(60, 24, ("light_blue", 5, 14, 28, 31, 27)),
-                Holding(700, 3, (1, 11, 16, 21, 26, 35)),
-            ),
+        position(
+            Holding(60, 24, ("light_blue", 5, 14, 28, 31, 27)),
+            Holding(700, 3, (1, 11, 16, 21, 26, 35)),
             round=9,
         ),
         Goal("build", (5, 3, 1), GROUPS["light_blue"], 3),
@@ -69,12 +63,10 @@ FIRST_ONES = (
             "You are on {s19}, the last orange street, and can’t pay its price in cash. It "
             "completes the set or blocks it: don’t leave it to the others."
         ),
-        ChallengePosition(
-            (
-                Holding(70, 19, (16, 18, 5, 12, 23, 34)),
-                Holding(260, 30, (1, 6, 8, 26, 27, 35)),
-                Holding(310, 7, (3, 11, 13, 21, 37)),
-            ),
+        position(
+            Holding(70, 19, (16, 18, 5, 12, 23, 34)),
+            Holding(260, 30, (1, 6, 8, 26, 27, 35)),
+            Holding(310, 7, (3, 11, 13, 21, 37)),
             round=9,
             bought=19,
         ),
@@ -89,17 +81,15 @@ FIRST_ONES = (
             "Half of your deeds are mortgaged. Let the pink houses earn the money to "
             "unmortgage them all."
         ),
-        ChallengePosition(
-            (
-                Holding(
-                    240,
-                    32,
-                    ("pink", 5, 25, 28, 16),
-                    mortgaged=(5, 25, 28, 16),
-                    buildings={11: 2, 13: 2, 14: 3},
-                ),
-                Holding(390, 5, ("brown", 18, 21, 26, 35), buildings={1: 2, 3: 2}),
+        position(
+            Holding(
+                240,
+                32,
+                ("pink", 5, 25, 28, 16),
+                mortgaged=(5, 25, 28, 16),
+                buildings={11: 2, 13: 2, 14: 3},
             ),
+            Holding(390, 5, ("brown", 18, 21, 26, 35), buildings={"brown": 2}),
             round=12,
         ),
         Goal("clear", (8, 4, 2), GROUPS["pink"], 50),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from ..engine.board import BANK, Board
 from ..engine.chance import CHANCE_DECK, CHEST_DECK, SeededChance
@@ -28,9 +29,13 @@ GROUPS: Mapping[str, tuple[int, ...]] = {
 }
 
 
+#: buildings by place or group
+Levels: TypeAlias = Mapping[int, int] | Mapping[str, int] | Mapping[int | str, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A player's holding: ``deeds`` by place or group, ``buildings`` as levels by place.
+    """A player's holding: ``deeds`` by place or group, ``buildings`` as levels by either.
 
     ``jail`` is the number of throws missed there, -1 outside; ``cards`` how many Get Out of Jail
     Free cards.
@@ -40,14 +45,22 @@ class Holding:
     at: int
     deeds: tuple[int | str, ...] = ()
     mortgaged: tuple[int, ...] = ()
-    buildings: Mapping[int, int] = field(default_factory=dict)
+    buildings: Levels = field(default_factory=dict)
     jail: int = -1
     cards: int = 0
 
     def spaces(self) -> tuple[int, ...]:
         """The places of all deeds, those of groups one by one."""
-        each = (GROUPS[deed] if isinstance(deed, str) else (deed,) for deed in self.deeds)
-        return tuple(space for spaces in each for space in spaces)
+        return tuple(space for deed in self.deeds for space in places_of(deed))
+
+    def levels(self) -> dict[int, int]:
+        """The buildings by place."""
+        return {s: level for deed, level in self.buildings.items() for s in places_of(deed)}
+
+
+def places_of(deed: int | str) -> tuple[int, ...]:
+    """The places of a group, or one place."""
+    return GROUPS[deed] if isinstance(deed, str) else (deed,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +78,18 @@ class ChallengePosition:
     creditors: tuple[int, ...] = (BANK,)
     estate: tuple[int, ...] = ()
     current: int = 0
+
+
+def position(
+    *players: Holding,
+    round: int = 10,
+    bought: int = -1,
+    owes: int = 0,
+    creditors: tuple[int, ...] = (BANK,),
+    estate: tuple[int, ...] = (),
+) -> ChallengePosition:
+    """A position in which the first player has the turn."""
+    return ChallengePosition(players, round, bought, owes, creditors, estate)
 
 
 def playable_state(position: ChallengePosition, board: Board, rules: Rules, seed: int) -> State:
@@ -117,7 +142,7 @@ def _seat(state: State, player: int, holding: Holding) -> None:
         state.owner[space] = player
     for space in holding.mortgaged:
         state.mortgaged[space] = True
-    for space, level in holding.buildings.items():
+    for space, level in holding.levels().items():
         state.buildings[space] = level
     for key in _jail_cards(state)[: holding.cards]:
         state.decks[key // DECK_STEP].remove(key)

@@ -177,7 +177,7 @@ def test_the_card_goes_when_escape_is_pressed_and_the_game_waits_for_it() -> Non
     seat.screen.shows(HelpScene)
     seat.key(pygame.K_ESCAPE)
     assert isinstance(seat.screen.scene, TableScene)
-    assert help_texts.TITLES[TitleScene.__name__] == "The start"
+    assert help_texts.TOPICS[TitleScene.__name__].title == "The start"
 
 
 def test_the_button_for_help_lies_on_that_of_the_screen_behind_at_any_scale() -> None:

@@ -25,7 +25,6 @@ from monopoly_gui.scenes.core.dialog import NARROWEST
 from monopoly_gui.scenes.core.manager import SceneManager
 from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.replay.replay import ReplayScene
-from monopoly_gui.scenes.setup.seat_card import BoardGallery
 from monopoly_gui.scenes.table.parts.remark_bubble import RemarkBubble
 from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
 from monopoly_gui.ui.board.seated_picture import SeatedPicture
@@ -82,7 +81,6 @@ def undrawn() -> Iterator[None]:
     with (
         patch.object(SceneManager, "draw", return_value=[]),
         patch.object(SeatedPicture, "build", return_value=False),
-        patch.object(BoardGallery, "draw_next"),
     ):
         yield
 

@@ -81,17 +81,19 @@ class TestTitle:
             screen.key(key)
         screen.shows(GamesScene)
 
-    def test_the_picture_comes_when_the_window_rests(self, screen: Screen) -> None:
-        title = screen.open(TitleScene(screen.context))
+    def test_the_picture_comes_when_the_rest_is_seen(self, screen: Screen) -> None:
+        title = TitleScene(screen.context)
+        screen.context.scenes.reset(title)
+        screen.frame()
         assert title.art.stale
         for _ in range(4):
             screen.frame(0.1)
         assert not title.art.stale
 
     def test_the_picture_is_drawn_a_little_in_each_frame(self, screen: Screen) -> None:
-        title = screen.open(TitleScene(screen.context))
         forget(screen.context.painter)
         screen.context.scenes.arrival.patience = 0.0
+        title = screen.open(TitleScene(screen.context))
         frames = 0
         while title.art.stale and frames < 200:
             screen.frame(0.1)

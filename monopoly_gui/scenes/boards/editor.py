@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from ...ui.painting.picture_files import encode_square
 from ...ui.widgets import LARGE, SMALL, Button, Dropdown, Label, ListRow, RowList, Widget
 from ..core.context import Context
 from ..core.page import Page
-from .files import PICTURES, ExportBoardScene, FindFileScene
+from .files import PICTURES, SHARED, ExportBoardScene, FindFileScene
 from .form import (
     BoardField,
     caption,
@@ -42,19 +43,12 @@ from .form import (
 )
 from .previews import draw_entry, draw_sample, has_sample
 
-#: across, in design units: the entries, the chosen one, a field of it, and the board
-ENTRIES, ENTRY, FIELD, BOARD = 280, 380, 165, 400
-#: heights: a row and a field, the palette of colours, the picture of an entry, the board
-ROW, COLOURS, SAMPLE, PICTURE = 44, (96, 130), (110, 420), (240, 900)
-#: and its problems, the buttons
-TROUBLE, BUTTON = (44, 60), (50, 56)
+#: the height of a row and of a field, in design units
+ROW = 44
 #: longer texts get the whole width
 WIDE = 40
 #: entries that describe themselves
 UNLABELLED = ("switch", "file", "palette")
-
-
-PERCENT = 100
 
 
 def balance_text(board: Board, original: Board, place: Place) -> str:
@@ -63,14 +57,12 @@ def balance_text(board: Board, original: Board, place: Place) -> str:
         return ""
     at = int(place[1])
     if place[0] == "spaces":
-        now, before = (PERCENT * landings(IdentityBoard(b)).visits[at] for b in (board, original))
+        now, before = (100 * landings(IdentityBoard(b)).visits[at] for b in (board, original))
         text = _("Landed on in {now}% of turns (before: {before}%).")
         return text.format(now=format_decimal(now, 1), before=format_decimal(before, 1))
-    if place[0] == "groups":
-        now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
-        text = _("Fully built, it pays for itself in {now} opponents’ turns (before: {before}).")
-        return text.format(now=format_decimal(now, 0), before=format_decimal(before, 0))
-    return ""
+    now, before = (paid_back(b, list(b.groups)[at]) for b in (board, original))
+    text = _("Fully built, it pays for itself in {now} opponents’ turns (before: {before}).")
+    return text.format(now=format_decimal(now, 0), before=format_decimal(before, 0))
 
 
 def paid_back(board: Board, group: str) -> float:
@@ -115,19 +107,14 @@ class BoardEditorScene(Page):
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
         self.tongues.title = _("Text language")
         self.fields: list[tuple[BoardField, Widget]] = []
-        self.undo = Button(
-            _("Undo"), self._undo, icon="undo", key=pygame.K_F7, style="ghost", name="undo"
-        )
-        self.redo = Button(
-            _("Redo"), self._redo, icon="redo", key=pygame.K_F8, style="ghost", name="redo"
-        )
-        self.add = Button(_("Add a card"), self._add, icon="plus", style="ghost", name="add card")
-        self.remove = Button(
-            _("Delete the card"), self._remove, icon="trash", style="ghost", name="remove card"
-        )
+        undo, redo = (partial(self._back, way) for way in (draft.undo, draft.redo))
+        self.undo = Button(_("Undo"), undo, icon="undo", key=pygame.K_F7, name="undo")
+        self.redo = Button(_("Redo"), redo, icon="redo", key=pygame.K_F8, name="redo")
+        self.add = Button(_("Add a card"), self._add, icon="plus", name="add card")
+        self.remove = Button(_("Delete the card"), self._remove, icon="trash", name="remove card")
         self.give = Button(
-            _("Export"), self._export, icon="save", style="ghost", name="export",
-            tip=_("One file with all languages and pictures, to share."),
+            _("Export"), lambda: ExportBoardScene(context, draft.file).open(), icon="save",
+            name="export", tip=_(SHARED),
         )  # fmt: skip
         self.use = Button(
             _("Play on this board"), self._use, icon="check", style="primary", key=pygame.K_F9,
@@ -141,7 +128,6 @@ class BoardEditorScene(Page):
     def _view(self) -> FlatBoardView:
         """The current board, to draw and point at."""
         view = FlatBoardView(self.context.painter, self.shown)
-        self.board_spot.cell, self.board_spot.space_at = view.cell_rect, view.space_at
         self._before.append(view)
         return view
 
@@ -233,28 +219,25 @@ class BoardEditorScene(Page):
     # actions ------------------------------------------------------------------------------
 
     def _change(self, part: BoardField, value: Any) -> None:
+        draft, place, attempt = self.draft, part.place, self.context.attempt
         if part.how == "file":
-            find = FindFileScene(self.context, PICTURES, self._take_picture)
-            self.context.scenes.push(find)
+            FindFileScene(self.context, PICTURES, self._take_picture).open()
             return
         if part.how == "palette":
-            self.context.attempt(lambda: self.draft.change(part.place, value))
-            self._renew()
-            return
-        if part.place[-1] == "kind":
-            self.context.attempt(lambda: self.draft.change_effect(part.place[:-1], value))
-            self._renew()
-            return
-        if part.place[-1] == "offered":
-            self.context.attempt(lambda: self.draft.offer(str(part.place[1]), bool(value)))
-            self._renew()
+            attempt(lambda: draft.change(place, value))
+        elif place[-1] == "kind":
+            attempt(lambda: draft.change_effect(place[:-1], value))
+        elif place[-1] == "offered":
+            attempt(lambda: draft.offer(str(place[1]), bool(value)))
         else:
             value = value.lower() if part.how == "colour" else value
-            self.context.attempt(lambda: self.draft.change(part.place, value, self.language))
-        if part.place == ("language",):
+            attempt(lambda: draft.change(place, value, self.language))
+            if place != ("language",):
+                # the field stays as it is while somebody types
+                self._judge()
+                return
             self.language = str(value)
-            self._renew()
-        self._judge()
+        self._renew()
 
     def _take_picture(self, file: Path) -> bool:
         """Encode the picture in a file for the chosen place; False if that fails."""
@@ -281,12 +264,9 @@ class BoardEditorScene(Page):
             self.context.scenes.toasts.say(text, "bad")
         return True
 
-    def _undo(self) -> None:
-        self.context.attempt(self.draft.undo)
-        self._renew()
-
-    def _redo(self) -> None:
-        self.context.attempt(self.draft.redo)
+    def _back(self, way: Callable[[], None]) -> None:
+        """Undo the last change, or do it again."""
+        self.context.attempt(way)
         self._renew()
 
     def _add(self) -> None:
@@ -303,9 +283,6 @@ class BoardEditorScene(Page):
             self.context.attempt(lambda: self.draft.remove_card(place))
             self.chosen = (place[0], max(0, int(place[1]) - 1))
         self._renew()
-
-    def _export(self) -> None:
-        self.context.scenes.push(ExportBoardScene(self.context, self.draft.file))
 
     def _use(self) -> None:
         self.close()
@@ -329,17 +306,15 @@ class BoardEditorScene(Page):
         choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, height=(ROW, ROW))
                    for c in (self.sections, self.tongues)]  # fmt: skip
         which = [*choices, Rows(self.list, seen=(5, 18))]
-        self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=PICTURE)
-        board = [self._board, Control(self.balance, height=TROUBLE, grow=0.0)]
-        parts = zip(
-            (which, self._entry(), board), (ENTRIES, ENTRY, BOARD), (0.6, 1, 1.2), strict=True
-        )
+        self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=(240, 900))
+        board = [self._board, Control(self.balance, height=(44, 60), grow=0.0)]
+        parts = zip((which, self._entry(), board), (280, 380, 400), (0.6, 1, 1.2), strict=True)
         panels = [
             Share(Panel(Column(nodes), "dark", pad=(18, 16)), width, grow=grow)
             for nodes, width, grow in parts
         ]
         buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
-        foot = Wrap([Control(button, height=BUTTON) for button in buttons])
+        foot = Wrap(map(Control, buttons))
         return Column([Scroll(Wrap(panels, gap=20), grow=1.0), foot], gap=16)
 
     def _entry(self) -> list[Node]:
@@ -348,12 +323,10 @@ class BoardEditorScene(Page):
         for part, widget in self.fields:
             words = caption(self.draft, part, self.language) if part.how not in UNLABELLED else ""
             if part.how == "palette":
-                colours.append(Control(widget, height=COLOURS, grow=0.0))
+                colours.append(Control(widget, height=(96, 130), grow=0.0))
             else:
-                height = (ROW, ROW)
-                fields.append(
-                    MinWidth(labelled(words, widget, height=height, colour="light_muted"), FIELD)
-                )
+                field = labelled(words, widget, height=(ROW, ROW), colour="light_muted")
+                fields.append(MinWidth(field, 165))
         columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
         name = entry_title(self.draft, self.chosen, self.language)
         seen = has_sample(self.chosen)
@@ -361,8 +334,8 @@ class BoardEditorScene(Page):
             Text(name, size=LARGE, weight="display", colour="light"),
             Grid(fields, columns=(1, columns)),
             *colours,
-            CustomPaint(self._draw_sample, height=SAMPLE, grow=2.0) if seen else Spacer(),
-            Control(self.trouble, height=TROUBLE, grow=0.0),
+            CustomPaint(self._draw_sample, height=(110, 420), grow=2.0) if seen else Spacer(),
+            Control(self.trouble, height=(44, 60), grow=0.0),
         ]
 
     def _draw_sample(self, surface: Surface, place: Rect) -> None:

@@ -29,6 +29,7 @@ ONE_FILE = mark(
     "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
     "there."
 )
+SHARED = mark("One file with all languages and pictures, to share.")
 #: of exported files: systems open them with the game
 SUFFIX = ".monopoly"
 
@@ -41,7 +42,7 @@ class ExportBoardScene(Dialog):
     def __init__(self, context: Context, board: Path) -> None:
         self.board = board
         self.name = f"{board.stem}{SUFFIX}"
-        cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
+        cancel = Button(_("Cancel"), self.close, key=pygame.K_ESCAPE, name="cancel")
         self.write = Button(_("Save the file"), self._write, style="primary", name="write")
         folders = paths.usual_folders() or [Path.home()]
         self.folder = Dropdown(
@@ -107,20 +108,15 @@ class FileKind:
     """A sort of files: the dialog's title, the suffixes, and the label."""
 
     title: str
-    nothing: str
     endings: tuple[str, ...]
     most: int
     name_of: Callable[[Path], str]
 
 
-BOARDS = FileKind(
-    mark("Import a board"), mark("No files found in the usual folders."),
-    (".monopoly", ".json"), MAX_BYTES, title_in,
-)  # fmt: skip
+BOARDS = FileKind(mark("Import a board"), (".monopoly", ".json"), MAX_BYTES, title_in)
 PICTURES = FileKind(
-    mark("Choose a picture"), mark("No files found in the usual folders."),
-    (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name,
-)  # fmt: skip
+    mark("Choose a picture"), (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name
+)
 
 
 class FindFileScene(Dialog):
@@ -141,12 +137,13 @@ class FindFileScene(Dialog):
             on_submit=lambda text: self._take(), tip=_("File path"),
         )  # fmt: skip
         self.path.title = _("File path")
-        cancel = Button(_("Cancel"), self.close, style="light", key=pygame.K_ESCAPE, name="cancel")
+        cancel = Button(_("Cancel"), self.close, key=pygame.K_ESCAPE, name="cancel")
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])
         self.list.count = len(self.found)
-        nothing = Text(_(sort.nothing), colour="muted", align="center", height=200)
-        files = Rows(self.list, seen=(2, 6)) if self.found else nothing
+        nothing = _("No files found in the usual folders.")
+        none = Text(nothing, colour="muted", align="center", height=200)
+        files = Rows(self.list, seen=(2, 6)) if self.found else none
         parts = [
             Text(_(FOLDERS), size=SMALL),
             Panel(files, pad=(4, 4)),

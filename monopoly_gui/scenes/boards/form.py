@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal
 
 from ...editions.draft import EFFECTS, BoardDraft, Fault
@@ -255,22 +256,22 @@ def field_control(
     draft: BoardDraft, part: BoardField, language: str, changed: Callable[[BoardField, Any], None]
 ) -> Widget:
     """The widget that edits a part, in a language if it is a text."""
-    value = draft.value(part.place)
+    value, change = draft.value(part.place), partial(changed, part)
     name = " ".join(map(str, part.place))
     if part.place == ("rules", "start_cash") and value is None:
         value = Rules().start_cash
     if part.how == "switch":
         on = draft.offers(str(part.place[1])) if part.place[0] == "tokens" else bool(value)
-        return Toggle(part.label, on, lambda on: changed(part, on), name=name)
+        return Toggle(part.label, on, change, name=name)
     if part.how == "file":
         return Button(
-            part.label, lambda: changed(part, None), icon="plus", style="ghost", name=name,
+            part.label, partial(change, None), icon="plus", name=name,
             tip=_("A PNG or JPEG file; you can also drop it on the window."),
         )  # fmt: skip
     if part.how == "palette":
         swatches = ColourSwatches(
             {colour: rgb(colour) for colour in PALETTE}, str(value or ""),
-            lambda colour: changed(part, colour), columns=len(PALETTE) // 2, name=f"{name} palette",
+            change, columns=len(PALETTE) // 2, name=f"{name} palette",
             titles={colour: _(title) for colour, title in PALETTE.items()}, on_card=False,
         )  # fmt: skip
         swatches.title = part.label
@@ -278,15 +279,13 @@ def field_control(
     if part.how == "number":
         return NumberField(
             int(value or 0), part.low, part.high, name=name, tip=part.label, shows=figures,
-            on_card=False,
-            on_change=lambda number: changed(part, number),
+            on_change=change, on_card=False,
         )  # fmt: skip
     if part.how == "choice":
+        chosen = str(value or own_language(draft.data))
         return Dropdown(
-            list(part.options), str(value or own_language(draft.data)),
-            lambda choice: changed(part, choice), name=name, tip=part.label,
-            on_card=False,
-        )  # fmt: skip
+            list(part.options), chosen, change, name=name, tip=part.label, on_card=False
+        )
     hexadecimal = part.how == "colour"
     if part.place[0] == "tokens":
         usual = token_title(str(part.place[1]))
@@ -300,5 +299,5 @@ def field_control(
         worded, placeholder=usual, max_length=part.longest, name=name,
         tip=caption(draft, part, language), reason=_("It is not on this board.") if absent else "",
         accepts=lambda letter: not hexadecimal or letter in "#0123456789abcdefABCDEF",
-        on_change=lambda text: changed(part, text), on_card=False,
+        on_change=change, on_card=False,
     )  # fmt: skip

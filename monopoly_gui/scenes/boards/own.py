@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ... import paths
 from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
 from ...editions.draft import BoardDraft, delete, import_board
 from ...language import _, mark, translate, translate_error
-from ...ui.board.position_picture import empty_board
 from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
+from ..core.board_pictures import draw_small
 from ..core.context import Context
-from ..core.dialog import ConfirmScene, Dialog
+from ..core.dialog import Dialog, ask_to_delete
 from ..core.home_board import in_home_language
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
 from .editor import BoardEditorScene
-from .files import BOARDS, ExportBoardScene, FindFileScene
+from .files import BOARDS, SHARED, ExportBoardScene, FindFileScene
 
 TITLE = mark("Custom boards")
 EDITS = mark(
     "“Edit” opens the board selected below in the editor. Built-in boards are copied first and "
     "stay unchanged."
 )
-#: widths in design units: the picture of the board, and the description
-BOARD, ABOUT = 360, 400
-#: down: the picture, the text, a button
-PICTURE, TEXT, BUTTON = (140, 430), (180, 430), (50, 54)
 
 
 class OwnBoardsScene(Dialog):
@@ -51,41 +45,32 @@ class OwnBoardsScene(Dialog):
         self, context: Context, edition: str, on_use: Callable[[str], None] = lambda name: None
     ) -> None:
         self.edition, self.on_use = edition, on_use
-        copy = Button(_("Duplicate and edit"), self._copy, icon="plus", style="light", name="copy")
+        copy = Button(_("Duplicate and edit"), self._copy, icon="plus", name="copy")
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
-        self.change = Button(
-            _("Edit"), self._edit, icon="edit", style="light", name="edit",
-            tip=_(EDITS),
-        )  # fmt: skip
-        self.give = Button(
-            _("Export"), self._give, icon="save", style="light", name="export",
-            tip=_("One file with all languages and pictures, to share."),
-        )  # fmt: skip
+        self.change = Button(_("Edit"), self._edit, icon="edit", name="edit", tip=_(EDITS))
+        self.give = Button(_("Export"), self._give, icon="save", name="export", tip=_(SHARED))
         self.delete = IconButton(
-            "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete",
-            tip=_("Delete"),
-        )  # fmt: skip
+            "trash", self._ask, key=pygame.K_DELETE, style="light", name="delete", tip=_("Delete")
+        )
         self.which = Dropdown(every_board(), edition, self._chosen, name="board")
         self.which.title = _("Board")
-        self.take = Button(
-            _("Import a board"),
-            lambda: context.scenes.push(FindFileScene(context, BOARDS, self.import_board)),
-            icon="plus", style="light", name="take in",
-        )  # fmt: skip
+        take = Button(_("Import a board"), self._find, icon="plus", style="light", name="take in")
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Custom boards")
-        #: the side of the picture still to be drawn
-        self._wanted = 0
         self._read()
-        picture = Picture(self._draw_board, 1.0, height=PICTURE)
-        about = Panel(Control(self.page, height=TEXT), pad=(20, 16))
+        picture = Picture(
+            lambda surface, rect: draw_small(self, self.edition, surface, rect),
+            1.0,
+            height=(140, 430),
+        )
+        about = Panel(Control(self.page, height=(180, 430)), pad=(20, 16))
         line = [
-            Control(self.which, height=BUTTON, width=(240, 400)),
-            Control(self.delete, height=BUTTON, width=(50, 54), grow=0.0),
-            Control(self.take, height=BUTTON, grow=0.0),
+            Control(self.which, height=(50, 54), width=(240, 400)),
+            Control(self.delete, height=(50, 54), width=(50, 54), grow=0.0),
+            Control(take, height=(50, 54), grow=0.0),
         ]
-        parts = Wrap([Share(picture, BOARD, grow=1.0), Share(about, ABOUT, grow=1.4)], gap=24)
+        parts = Wrap([Share(picture, 360, grow=1.0), Share(about, 400, grow=1.4)], gap=24)
         self.show_tree(Column([parts, Wrap(line)], gap=18), done)
         self.form.focus(self.page)
         self._chosen(edition)
@@ -116,26 +101,21 @@ class OwnBoardsScene(Dialog):
     def _chosen(self, edition: str) -> None:
         self.edition = edition
         self.invalidate()
-        own = not is_built_in(edition)
-        self.give.reason = "" if own else _("You can only do this with your own boards.")
-        self.delete.reason = "" if own else _("You can only do this with your own boards.")
+        foreign = is_built_in(edition)
+        reason = _("You can only do this with your own boards.") if foreign else ""
+        self.give.reason = self.delete.reason = reason
 
     def _give(self) -> None:
         file = paths.user_editions() / f"{self.edition}.json"
-        self.context.scenes.push(ExportBoardScene(self.context, file))
+        ExportBoardScene(self.context, file).open()
+
+    def _find(self) -> None:
+        FindFileScene(self.context, BOARDS, self.import_board).open()
 
     def _ask(self) -> None:
         """Delete the chosen board, after a question."""
         board = dict(self.which.options).get(self.edition, self.edition)
-        ConfirmScene(
-            self.context,
-            _("Delete “{name}”?").format(name=board),
-            _("Games that use it keep working."),
-            self._delete,
-            yes=_("Delete"),
-            no=_("Keep"),
-            danger=True,
-        ).open()
+        ask_to_delete(self.context, board, _("Games that use it keep working."), self._delete)
 
     def _delete(self) -> None:
         if self.context.attempt(lambda: delete(self.edition)):
@@ -169,34 +149,7 @@ class OwnBoardsScene(Dialog):
 
     def _read(self) -> None:
         """Announce the boards in the list."""
-        self.page.show([Chapter(_(TITLE), blocks())], [])
-
-    # the picture of the board -----------------------------------------------------------
-
-    @property
-    def moving(self) -> bool:
-        return self._wanted > 0 or super().moving
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the chosen board, once the dialog is visible."""
-        super().tick(now, dt)
-        side, self._wanted = self._wanted, 0
-        if side:
-            painter = self.context.painter
-            with suppress(EditionError), self.fitted():
-                board = load_edition(self.edition)
-                key = ("edition", self.edition, side)
-                painter.cached(key, lambda: empty_board(painter, side, board))
-                self.invalidate()
-
-    def _draw_board(self, surface: Surface, place: Rect) -> None:
-        painter = self.context.painter
-        with painter.on("paper"):
-            picture = painter.kept(("edition", self.edition, place.width))
-        if picture:
-            painter.stamp(surface, picture, place.topleft)
-        else:
-            self._wanted = place.width
+        self.page.show([Chapter(_(TITLE), blocks())])
 
 
 def import_own_board(context: Context, file: Path) -> str:
@@ -220,27 +173,15 @@ def every_board() -> list[tuple[str, str]]:
 def blocks() -> list[Block]:
     """The texts about the folder and its files."""
     own = [entry for entry in catalogue() if not entry.built_in]
-    found = [
-        Block(
-            "text",
-            _(EDITS),
-        ),
-        Block(
-            "text",
-            _(
-                "Custom boards are text files in the folder {user_editions}. You can "
-                "also edit them there; docs/EDITIONS.md explains every field."
-            ).format(user_editions=paths.user_editions()),
-        ),
-    ]
+    folder = _(
+        "Custom boards are text files in the folder {user_editions}. You can "
+        "also edit them there; docs/EDITIONS.md explains every field."
+    ).format(user_editions=paths.user_editions())
+    found = [Block("text", _(EDITS)), Block("text", folder)]
     if not own:
         found.append(Block("text", _("You have no custom boards yet.")))
     for entry in own:
-        found.append(Block("section", entry.title if not entry.problem else f"{entry.id}.json"))
-        found.append(
-            Block(
-                "note" if entry.problem else "item",
-                translate(entry.problem) or _("This board is ready to use."),
-            )
-        )
+        name = f"{entry.id}.json" if entry.problem else entry.title
+        ready = translate(entry.problem) or _("This board is ready to use.")
+        found += [Block("section", name), Block("note" if entry.problem else "item", ready)]
     return found

@@ -58,6 +58,7 @@ class Dialog(Scene):
         self.title = title
         self.buttons = list(buttons)
         for button in self.buttons:
+            button.style = "light" if button.style == "ghost" else button.style
             button.style_disabled = "faded"
         self.tree = self.whole = Column([])
         self.box = Rect(0, 0, 0, 0)
@@ -195,6 +196,12 @@ class RowsDialog(Dialog):
         self.rows = row_buttons(rows)
         self.tree = Column([Control(button, height=ROW) for button in self.rows])
         self.form.replace(self.rows, default=self.rows[0])
+
+
+def ask_to_delete(context: Context, name: str, text: str, delete: Callable[[], None]) -> None:
+    """Ask before something with a name is deleted; ``text`` says what becomes of it."""
+    title, yes = _("Delete “{name}”?").format(name=name), _("Delete")
+    ConfirmScene(context, title, text, delete, yes=yes, no=_("Keep"), danger=True).open()
 
 
 class ConfirmScene(Dialog):

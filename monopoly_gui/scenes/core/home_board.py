@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...editions import DEFAULT, home_edition, is_shipped, load_edition
+from ...editions import DEFAULT, EditionError, home_edition, is_shipped, load_edition
 from ...engine.board import Board
 from ...language import current_language
 from ...storage import SavedGame
@@ -18,6 +18,14 @@ def in_home_language() -> str:
 def home_board() -> Board:
     """The usual board in the language of the moment."""
     return load_edition(in_home_language())
+
+
+def board_or_home(edition: str) -> Board:
+    """The board of an edition, the home board if its file has become unusable."""
+    try:
+        return load_edition(edition)
+    except EditionError:
+        return home_board()
 
 
 def brought_home(game: SavedGame) -> SavedGame:

@@ -17,6 +17,7 @@ from ...ui.widgets import IconButton
 from .context import Context
 from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from .unfinished import Unfinished
 from .viewport import THRESHOLD, Scroller, Viewport
 
 #: the button for help: its side, and its distance from the edges of the window
@@ -56,10 +57,16 @@ class Scene(ManagedScene):
         if self.helped:
             self.form.fixtures = [self.help_button]
         self._damage: list[Rect] = []
+        #: what is drawn beside the frames
+        self.unfinished = Unfinished()
         #: the question announced last
         self._announced: tuple[str, ...] | None = None
 
     # life ----------------------------------------------------------------
+
+    def open(self) -> None:
+        """Put it on top."""
+        self.context.scenes.push(self)
 
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
@@ -76,6 +83,7 @@ class Scene(ManagedScene):
             self.form.bounds = Rect(self.bounds)
             self.layout()
             self.help_button.rect = self.help_spot()
+        self.unfinished.clear()
         self.invalidate()
 
     @property
@@ -193,11 +201,14 @@ class Scene(ManagedScene):
         """Move on; ``now`` and ``dt`` in seconds."""
         self.form.reduced_motion = self.context.settings.reduced_motion
         self.form.tick(now, dt)
+        if self.unfinished:
+            with self.fitted():
+                self.unfinished.go_on()
 
     @property
     def moving(self) -> bool:
         """Whether it needs sixty frames a second."""
-        return self.form.moving
+        return bool(self.unfinished) or self.form.moving
 
     # speech ----------------------------------------------------------------
 

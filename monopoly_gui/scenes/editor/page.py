@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from ...ai.characters import NAMES
 from ...challenges.draft import MOST_ROUNDS, PositionDraft, draft_of, empty_draft
-from ...editions import EditionError, load_edition
-from ...engine.board import BANK, JAIL, Board
+from ...engine.board import BANK, JAIL
 from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
 from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
@@ -27,16 +26,13 @@ from ...ui.text.log_words import buildings
 from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
-from ..core.home_board import home_board, in_home_language
+from ..core.home_board import board_or_home, in_home_language
 from ..core.page import Page
 from ..menus.saved_list import SaveScene, write_game
 from ..setup.own_seat import own_seat, tokens_of
 from .boxes import PlayerBox, SpaceBox, one_of
 
 SEED_BITS = 48
-#: widths in design units: the board, the part beside it; heights: the board, a button
-BOARD, BESIDE = 520, 480
-PICTURE, BUTTON = (460, 1200), (50, 56)
 
 
 class EditorScene(Page):
@@ -55,8 +51,6 @@ class EditorScene(Page):
         self.board_spot.by_shoulder = False
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = FlatBoardView(context.painter, self.draft.board)
-        self.board_spot.cell = self.view.cell_rect
-        self.board_spot.space_at = self.view.space_at
         self.add = IconButton("plus", self._add, tip=_("Add a player"), name="add")
         self.remove = IconButton("minus", self._remove, tip=_("Remove this player"), name="remove")
         self.round = NumberField(
@@ -65,9 +59,8 @@ class EditorScene(Page):
             on_card=False,
         )  # fmt: skip
         self.keep = Button(
-            _("Save as scenario"), self._save, icon="save", style="ghost", key=pygame.K_F5,
-            name="save",
-        )  # fmt: skip
+            _("Save as scenario"), self._save, icon="save", key=pygame.K_F5, name="save"
+        )
         self.go = Button(
             _("Play this position"), self._play, icon="play", style="primary", key=pygame.K_F9,
             name="play",
@@ -83,11 +76,15 @@ class EditorScene(Page):
         self.player = min(self.player, self.draft.players - 1)
         self.space_box = SpaceBox(self.draft, self.chosen, self._changed)
         self.player_box = PlayerBox(self.draft, self.player, self._changed, self._put)
-        names = [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
-        self.tabs = one_of(names, str(self.player), self._look_at, "players")
+        self.tabs = one_of(self._names, str(self.player), self._look_at, "players")
         self.tabs.title, self.round.title = _("Player"), _("Round")
         self.recompose()
         self._judge()
+
+    @property
+    def _names(self) -> list[tuple[str, str]]:
+        """The players by their numbers."""
+        return [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
 
     def _describe(self, space: int) -> str:
         """The accessible description of a space: deed, owner, and tokens."""
@@ -109,13 +106,10 @@ class EditorScene(Page):
     def _changed(self) -> None:
         self._touched = True
         self._judge()
-        names = [(str(n), seat.name or "–") for n, seat in enumerate(self.draft.seats)]
-        if names != self.tabs.options:
-            self.tabs.options = names
-            self.tabs.dirty = True
-            owners = [(str(BANK), _("Bank")), *names]
-            self.space_box.owner.options = owners
-            self.space_box.owner.dirty = True
+        if self._names != self.tabs.options:
+            self.tabs.options, self.tabs.dirty = self._names, True
+            owner = self.space_box.owner
+            owner.options, owner.dirty = [(str(BANK), _("Bank")), *self._names], True
         self.invalidate()
 
     def _judge(self) -> None:
@@ -129,9 +123,8 @@ class EditorScene(Page):
         self.player_box.update(draft.board.spaces[self.chosen].name)
         self.space_box.update()
         full = draft.players >= MAX_PLAYERS
-        self.add.reason = (
-            _("At most {most_seats} players.").format(most_seats=MAX_PLAYERS) if full else ""
-        )
+        most = _("At most {most_seats} players.").format(most_seats=MAX_PLAYERS)
+        self.add.reason = most if full else ""
         few = draft.players <= MIN_PLAYERS
         self.remove.reason = _("Two players are needed.") if few else ""
 
@@ -170,7 +163,7 @@ class EditorScene(Page):
     def _save(self) -> None:
         folder = self.context.own_scenarios
         text = mark("You will find it under Scenarios.")
-        self.context.scenes.push(SaveScene(self.context, self.name, self._keep, folder, text))
+        SaveScene(self.context, self.name, self._keep, folder, text).open()
 
     def _keep(self, name: str) -> None:
         if write_game(self.context, self.context.own_scenarios, self._game, name):
@@ -203,23 +196,21 @@ class EditorScene(Page):
             self._make()
 
     def compose(self) -> Node:
-        board = BoardNode(self.view, self.board_spot, self._draw_board, height=PICTURE)
-        tabs = [Control(self.tabs, height=BUTTON, grow=1.0)]
-        tabs += [
-            Control(b, height=BUTTON, width=(50, 56), grow=0.0) for b in (self.add, self.remove)
-        ]
+        board = BoardNode(self.view, self.board_spot, self._draw_board, height=(460, 1200))
+        tabs = [Control(self.tabs, grow=1.0)]
+        tabs += [Control(b, width=(50, 56), grow=0.0) for b in (self.add, self.remove)]
         beside = Column(
             [self.space_box.node(), Spacer(), Row(tabs), self.player_box.node(), Spacer()], gap=16
         )
         parts = [
-            Share(board, BOARD, grow=1.6),
-            Share(Panel(beside, "dark", pad=(24, 20)), BESIDE, grow=1.0),
+            Share(board, 520, grow=1.6),
+            Share(Panel(beside, "dark", pad=(24, 20)), 480, grow=1.0),
         ]
         foot = [
-            Control(self.round, height=BUTTON, width=(200, 240), grow=0.0),
-            Control(self.status, height=BUTTON, width=(200, 300)),
-            Control(self.keep, height=BUTTON, grow=0.0),
-            Control(self.go, height=BUTTON, width=(260, 360), grow=0.4),
+            Control(self.round, width=(200, 240), grow=0.0),
+            Control(self.status, width=(200, 300)),
+            Control(self.keep, grow=0.0),
+            Control(self.go, width=(260, 360), grow=0.4),
         ]
         return Column([Scroll(Wrap(parts, gap=24), grow=1.0), Wrap(foot)], gap=16)
 
@@ -243,17 +234,10 @@ class EditorScene(Page):
 
 def new_draft(context: Context) -> PositionDraft:
     """Two players on the board of the last game."""
-    draft = empty_draft(usual_board(context), [own_seat(context)])
+    board = board_or_home(context.settings.last_edition or in_home_language())
+    draft = empty_draft(board, [own_seat(context)])
     draft.add(add_opponent(context, draft))
     return draft
-
-
-def usual_board(context: Context) -> Board:
-    """The board of the last game, the default one if it is unreadable."""
-    try:
-        return load_edition(context.settings.last_edition or in_home_language())
-    except EditionError:
-        return home_board()
 
 
 def add_opponent(context: Context, draft: PositionDraft) -> SeatRecord:
@@ -274,4 +258,4 @@ def edit_game(context: Context, game: SavedGame) -> None:
     except ValueError as error:
         context.scenes.toasts.say(translate_error(error), "bad")
         return
-    context.scenes.push(EditorScene(context, draft, game.name))
+    EditorScene(context, draft, game.name).open()

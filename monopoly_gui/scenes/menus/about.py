@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -23,12 +23,13 @@ from ..core.dialog import ConfirmScene, Dialog
 from ..core.page import Page
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
+from .title import PLATE
 
 #: the fate of the game: saved, not saved, or none there
-KEPT: dict[bool | None, Callable[[], str]] = {
-    True: lambda: _("Your game has been saved; Continue takes you back to it."),
-    False: lambda: _("Your game could not be saved; Continue takes you to the last autosave."),
-    None: lambda: _("No game was in progress, so nothing is lost."),
+KEPT: dict[bool | None, str] = {
+    True: mark("Your game has been saved; Continue takes you back to it."),
+    False: mark("Your game could not be saved; Continue takes you to the last autosave."),
+    None: mark("No game was in progress, so nothing is lost."),
 }
 
 
@@ -38,16 +39,10 @@ class FailureScene(ConfirmScene):
     is_overlay = False
 
     def __init__(self, context: Context, report: Path | None, *, saved: bool | None) -> None:
-        text = (
-            _("Saved as “{name}”.").format(name=report)
-            if report
-            else _("The report could not be saved: your folder is write-protected.")
-        )
-        kept = KEPT[saved]()
         super().__init__(
             context,
             _("Something went wrong"),
-            "\n".join((_("The game has hit an error."), kept, text)),
+            "\n".join((_("The game has hit an error."), _(KEPT[saved]), saved_as(report))),
             self._to_title,
             yes=_("To the title screen"),
             no=_("Quit"),
@@ -60,8 +55,13 @@ class FailureScene(ConfirmScene):
         self.context.scenes.reset(self.context.routes.title())
 
 
-#: across, in design units: the titles, and the text
-TITLES, TEXT = 400, 560
+def saved_as(report: Path | None) -> str:
+    """The place of a report, None if it could not be written."""
+    if report is None:
+        return _("The report could not be saved: your folder is write-protected.")
+    return _("Saved as “{name}”.").format(name=report)
+
+
 LIST = mark("Licences")
 
 
@@ -81,14 +81,12 @@ class LicencesScene(Page):
         self.form.focus(self.page)
 
     def _turn(self) -> None:
-        self.page.show([self.chapters[max(0, self.tabs.index)]], [])
-        if self.page.rect.width:
-            self.page.lay_out(self.context.painter)
+        self.page.show([self.chapters[max(0, self.tabs.index)]])
 
     def compose(self) -> Node:
         page = Panel(Control(self.page, height=(300, 2000)), "card", pad=(44, 28), grow=1.0)
         tabs = Column([WrappedChoice(self.tabs, line=44), Spacer()])
-        return Wrap([Share(tabs, TITLES, grow=0.05), Share(page, TEXT, grow=1.0)], gap=28)
+        return Wrap([Share(tabs, 400, grow=0.05), Share(page, 560, grow=1.0)], gap=28)
 
 
 def licence_blocks(document: str) -> Iterator[Block]:
@@ -124,8 +122,6 @@ INVITATION = mark(
     "A report describes this computer, your settings and the last actions of your last "
     "game, without any names. It stays on this computer until you pass it on."
 )
-#: the width of the game's name, as a multiple of its height
-PLATE = 4.0
 
 
 class AboutScene(Dialog):
@@ -137,12 +133,11 @@ class AboutScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         licences = Button(
             _("Licences"), lambda: context.scenes.push(context.routes.licences()), icon="book",
-            style="light", key=pygame.K_l, name="licences",
+            key=pygame.K_l, name="licences",
         )  # fmt: skip
         report = Button(
-            _("Report a problem"), self._report, icon="save", style="light", key=pygame.K_r,
-            name="report",
-        )  # fmt: skip
+            _("Report a problem"), self._report, icon="save", key=pygame.K_r, name="report"
+        )
         super().__init__(context, _("About this game"), [licences, report, done])
         self.form.default = done
         self._show("")
@@ -163,12 +158,7 @@ class AboutScene(Dialog):
         )
 
     def _report(self) -> None:
-        file = self.context.report()
-        note = (
-            _("Saved as “{name}”.").format(name=file)
-            if file
-            else _("The report could not be saved: your folder is write-protected.")
-        )
+        note = saved_as(self.context.report())
         self._show(note)
         self.layout()
         self.invalidate()

@@ -51,8 +51,6 @@ class GamesScene(SavedListPage):
         self.entries: dict[str, GameEntry] = {}
         self._boards: dict[str, str] = {}
         self._pictures: dict[str, Surface | None] = {}
-        #: pictures still to be drawn, of visible games
-        self._wanted: list[str] = []
         self._removed = ""
         #: whether it was announced that games are still being read
         self._failure_shown = False
@@ -138,7 +136,7 @@ class GamesScene(SavedListPage):
         self.delete.reason = _(ELSEWHERE) if not free else _(ON_TABLE) if on_table else ""
         self.pin.label = _("Unpin") if entry.pinned else _("Pin")
 
-    def open(self) -> None:
+    def go_on(self) -> None:
         line = self.chosen
         if line and not self.go.reason:
             self.context.play_kept(line.path.stem)
@@ -150,23 +148,16 @@ class GamesScene(SavedListPage):
 
     def _export(self) -> None:
         context, line = self.context, self.chosen
-        game = self.opened(line).game if line else None
-        if line is None or game is None:
-            return
-        self.context.scenes.push(
-            SaveScene(
-                context, line.name, partial(write_game, context, context.saves, lambda name: game)
-            )
-        )
+        if line and (game := self.opened(line).game):
+            write = partial(write_game, context, context.saves, lambda name: game)
+            SaveScene(context, line.name, write).open()
 
     def _rename(self) -> None:
         if line := self.chosen:
-            self.context.scenes.push(
-                RenameScene(self.context, line.name, lambda name: self._name(line, name))
-            )
-
-    def _name(self, line: ListedSave, name: str) -> None:
-        self._try(lambda: self.shelf.rename(line.path.stem, name))
+            rename = partial(self.shelf.rename, line.path.stem)
+            RenameScene(
+                self.context, line.name, lambda name: self._try(partial(rename, name))
+            ).open()
 
     def _pin(self) -> None:
         if line := self.chosen:
@@ -178,7 +169,8 @@ class GamesScene(SavedListPage):
         line = self.chosen
         if line and self._try(lambda: self.shelf.remove(line.path.stem)):
             self._removed = line.path.stem
-            self._say(_("“{name}” was removed. “Restore” brings it back."), line.name)
+            text = _("“{name}” was removed. “Restore” brings it back.").format(name=line.name)
+            self.context.scenes.toasts.say(text, "good")
             self.refresh()
 
     def _restore(self) -> None:
@@ -194,36 +186,24 @@ class GamesScene(SavedListPage):
             self.refresh()
         return done
 
-    def _say(self, text: str, name: str) -> None:
-        self.context.scenes.toasts.say(text.format(name=name), "good")
-
     # the screen ---------------------------------------------------------------------------
 
-    def tick(self, now: float, dt: float) -> None:
-        """Read on while games are missing, or draw a missing visible picture."""
-        super().tick(now, dt)
-        if self.context.scenes.top is not self:
-            return
-        if self.shelf.unread:
-            self.shelf.read_on(A_MOMENT)
-            if not self.shelf.unread:
-                self.refresh()
-        elif self._wanted:
-            self._draw_missing(self._wanted.pop(0))
-
     @property
-    def moving(self) -> bool:
-        return bool(self._wanted) or self.shelf.unread > 0 or super().moving
+    def unread(self) -> int:
+        return self.shelf.unread
 
-    def _draw_missing(self, id: str) -> None:
-        line = next((line for line in self.lines if line.path.stem == id), None)
-        game = self.opened(line).game if line else None
-        if game is None:
-            return
+    def read_on(self) -> None:
+        self.shelf.read_on(A_MOMENT)
+
+    def _draw_missing(self, line: ListedSave) -> bool:
+        """Draw the picture of a game that has none, in one step."""
+        game = self.opened(line).game
         with contextlib.suppress(OSError, pygame.error):
-            draw_picture(self.context.painter, self.shelf.picture(id), game)
-            self._pictures.pop(id, None)
-            self.list.dirty = True
+            if game is not None:
+                draw_picture(self.context.painter, self.shelf.picture(line.path.stem), game)
+                self._pictures.pop(line.path.stem, None)
+                self.list.dirty = True
+        return False
 
     def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None]:
         """The position, with a star where the game is pinned."""
@@ -231,7 +211,7 @@ class GamesScene(SavedListPage):
 
         def draw(surface: Surface, place: Rect) -> None:
             side = place.width
-            if (picture := self._picture(entry)) is not None:
+            if (picture := self._picture(line)) is not None:
                 key = ("kept", entry.id, entry.updated, side)
                 small = painter.cached(
                     key, lambda: pygame.transform.smoothscale(picture, (side, side))
@@ -245,15 +225,14 @@ class GamesScene(SavedListPage):
 
         return draw
 
-    def _picture(self, entry: GameEntry) -> Surface | None:
+    def _picture(self, line: ListedSave) -> Surface | None:
         """The picture of a game, read when it first comes into view; None without one."""
+        entry = self.entry(line)
         if entry.id not in self._pictures:
-            try:
-                found = load(self.shelf.picture(entry.id))
-            except PictureError:
-                self._pictures[entry.id] = None
-                if not entry.problem:
-                    self._wanted.append(entry.id)
-            else:
-                self._pictures[entry.id] = found.convert_alpha()
-        return self._pictures[entry.id]
+            self._pictures[entry.id] = None
+            with contextlib.suppress(PictureError):
+                self._pictures[entry.id] = load(self.shelf.picture(entry.id)).convert_alpha()
+        picture = self._pictures[entry.id]
+        if picture is None and not entry.problem:
+            self.unfinished.add(entry.id, partial(self._draw_missing, line))
+        return picture

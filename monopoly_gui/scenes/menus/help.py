@@ -20,10 +20,7 @@ from ..core.managed_scene import GameRules, ManagedScene
 from ..core.screen_keys import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
-from .help_texts import TITLES, TOPICS, help_lines
-
-#: a column of keys is at least so wide, in design units
-COLUMN = 440
+from .help_texts import TOPICS, help_lines
 
 
 class HelpScene(Dialog):
@@ -41,16 +38,11 @@ class HelpScene(Dialog):
         about = topic_scene(scenes)
         topic = TOPICS[type(about).__name__]
         read = Button(
-            _("Read the rules"),
-            lambda: self._read(topic.rule),
-            icon="book",
-            style="light",
-            key=pygame.K_r,
+            _("Read the rules"), lambda: self._read(topic.rule), icon="book", key=pygame.K_r,
             name="read",
-        )
+        )  # fmt: skip
         done = Button(_("Close"), self.close, style="primary", key=pygame.K_ESCAPE, name="close")
-        name = type(about).__name__
-        title = _(TITLES[name]) if name in TITLES else title_of(about)
+        title = _(topic.title) if topic.title else title_of(about)
         super().__init__(context, title, [read, done])
         self.form.default = done
         self.game = game
@@ -90,7 +82,7 @@ def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     keys = [KeyText(line.keys, line.words, key_line_text(line)) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
-        Columns(keys, width=COLUMN, gap=0, apart=24),
+        Columns(keys, width=440, gap=0, apart=24),
     ]
 
 

@@ -31,7 +31,8 @@ class ScenariosScene(SavedListPage):
     def __init__(self, context: Context) -> None:
         self.new = line_button(mark("New position"), self._new, "plus", pygame.K_n, "new")
         self.change = line_button(mark("Edit"), self._edit, "edit", pygame.K_e, "edit")
-        self.delete = line_button(mark("Delete"), self._ask, "trash", pygame.K_DELETE, "delete")
+        ask = partial(self.ask, _("It will be deleted for good."))
+        self.delete = line_button(mark("Delete"), ask, "trash", pygame.K_DELETE, "delete")
         self.delete.label, self.delete.tip = "", self.delete.label
         super().__init__(context, _("Scenarios"), context.scenarios)
         # a new position is begun from the heading: it belongs to no line
@@ -90,14 +91,6 @@ class ScenariosScene(SavedListPage):
         if game:
             self.context.routes.edit(game)
 
-    def _ask(self) -> None:
-        if line := self.chosen:
-            self.ask_to_delete(
-                _("Delete “{name}”?").format(name=line.name),
-                _("It will be deleted for good."),
-                _("Keep"),
-            )
-
 
 NOTHING_PLAYED = mark("Nothing has happened yet.")
 
@@ -114,7 +107,8 @@ class LoadScene(SavedListPage):
 
     def __init__(self, context: Context) -> None:
         watch = partial(self.lead_to, context.routes.watch)
-        self.delete = line_button(mark("Delete"), self._ask, "trash", pygame.K_DELETE, "delete")
+        ask = partial(self.ask, _("Its previous version is deleted too."))
+        self.delete = line_button(mark("Delete"), ask, "trash", pygame.K_DELETE, "delete")
         self.replay = line_button(mark("Replay"), watch, "rewind", pygame.K_w, "replay")
         self.listing = Listing(context.saves, context.shelf.now)
         super().__init__(context, _("Game files"), context.saves)
@@ -125,17 +119,12 @@ class LoadScene(SavedListPage):
     def read(self) -> list[ListedSave]:
         return self.listing.lines(PATIENCE)
 
-    def tick(self, now: float, dt: float) -> None:
-        """Read on where there are more files than could be read at once."""
-        super().tick(now, dt)
-        if self.listing.left and self.context.scenes.top is self:
-            self.listing.lines(A_MOMENT)
-            if not self.listing.left:
-                self.refresh()
-
     @property
-    def moving(self) -> bool:
-        return self.listing.left > 0 or super().moving
+    def unread(self) -> int:
+        return self.listing.left
+
+    def read_on(self) -> None:
+        self.listing.lines(A_MOMENT)
 
     def _selected(self) -> None:
         super()._selected()
@@ -144,12 +133,3 @@ class LoadScene(SavedListPage):
             self.replay.reason = _(DAMAGED)
         else:
             self.replay.reason = "" if game.log else _(NOTHING_PLAYED)
-
-    def _ask(self) -> None:
-        if line := self.chosen:
-            self.ask_to_delete(
-                _("Delete “{name}”?").format(name=line.name),
-                _("Its previous version is deleted too."),
-                _("Keep"),
-                _("“{game}” was deleted.").format(game=line.name),
-            )

@@ -13,17 +13,17 @@ from pygame import Rect, Surface
 from ...language import _, mark, translate, translate_error
 from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load, save
 from ...ui.board.position_picture import position_picture
-from ...ui.layout.containers import Column, Grid, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
+from ...ui.layout.containers import Column, Grid, Panel, Row
+from ...ui.layout.leaves import CustomPaint, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
+from ..core.list_page import ListPage
 from ..core.name_dialog import NameDialog
-from ..core.page import Page
 
 LONGEST = 40
 
@@ -68,7 +68,7 @@ class RenameScene(NameDialog):
 
     note_height = 0
 
-    def __init__(self, context: Context, name: str, on_name: Callable[[str], None]) -> None:
+    def __init__(self, context: Context, name: str, on_name: Callable[[str], object]) -> None:
         self.on_name = on_name
         go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
         placeholder = _("A name for this game")
@@ -77,12 +77,6 @@ class RenameScene(NameDialog):
 
     def take(self) -> None:
         self.on_name(self.name)
-
-
-#: widths and heights in design units: the list, the chosen entry, its picture, a player, the
-#: buttons
-LIST, DETAIL = 490, 490
-PICTURE, TOKEN, BUTTON = (150, 760), 44, (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +92,10 @@ def line_button(
     label: str, go: Callable[[], None], icon: str, key: int, name: str, size: int = BODY
 ) -> Button:
     """A button for the chosen game, beside the one that opens it."""
-    return Button(_(label), go, icon=icon, key=key, style="ghost", size=size, name=name)
+    return Button(_(label), go, icon=icon, key=key, size=size, name=name)
 
 
-class SavedListPage(Page):
+class SavedListPage(ListPage):
     """Lines on the left, on the right a picture of the position and who plays.
 
     A damaged game stays in the list with the reason; a sound earlier version
@@ -122,12 +116,12 @@ class SavedListPage(Page):
             ends=True,
             size=BODY + 2,
             on_select=lambda index: self._selected(),
-            on_activate=lambda index: self.open(),
+            on_activate=lambda index: self.go_on(),
             name="games",
         )
         self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
         self.go = Button(
-            _(self.open_label), self.open, icon="play", style="primary", size=LARGE, name="open"
+            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
         )
         self.form.default = self.go
 
@@ -188,7 +182,7 @@ class SavedListPage(Page):
             self.go.reason = "" if found.game or found.backup else _("This game is damaged.")
         self.recompose()
 
-    def open(self) -> None:
+    def go_on(self) -> None:
         """Go on with the chosen game, or with the sound version before it."""
         line = self.chosen
         if line and not self.go.reason:
@@ -199,23 +193,39 @@ class SavedListPage(Page):
         if self.chosen and (game := self.opened(self.chosen).game):
             way(game)
 
-    def ask_to_delete(self, title: str, text: str, no: str, deleted_text: str = "") -> None:
-        """Ask, then delete the chosen file for good; ``deleted_text`` is said when it is gone.
+    def ask(self, text: str) -> None:
+        """Ask, then delete the chosen file for good.
 
         The list is read again when the question has closed.
         """
-        line = self.chosen
-        if line is not None:
-            sure = partial(self._delete, line, deleted_text)
-            ConfirmScene(
-                self.context, title, text, sure, yes=_("Delete"), no=no, danger=True
-            ).open()
+        if line := self.chosen:
+            ask_to_delete(self.context, line.name, text, partial(self._delete, line))
 
-    def _delete(self, line: ListedSave, deleted_text: str) -> None:
-        if self.context.attempt(lambda: delete(line.path)) and deleted_text:
-            self.context.scenes.toasts.say(deleted_text, "good")
+    def _delete(self, line: ListedSave) -> None:
+        if self.context.attempt(lambda: delete(line.path)):
+            text = _("“{game}” was deleted.").format(game=line.name)
+            self.context.scenes.toasts.say(text, "good")
 
     # the screen ----------------------------------------------------------------
+
+    @property
+    def unread(self) -> int:
+        """The number of games still to be read, where they are too many for one frame."""
+        return 0
+
+    def read_on(self) -> None:
+        """Read some more of them."""
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        if self.unread and self.context.scenes.top is self:
+            self.read_on()
+            if not self.unread:
+                self.refresh()
+
+    @property
+    def moving(self) -> bool:
+        return self.unread > 0 or super().moving
 
     def compose(self) -> Node:
         line = self.chosen
@@ -223,10 +233,7 @@ class SavedListPage(Page):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        parts = Wrap([Share(games, LIST, grow=1.0), Share(detail, DETAIL, grow=1.2)], gap=28)
-        buttons = [Control(b, height=BUTTON, grow=0.0) for b in self.more_buttons()]
-        go = Control(self.go, height=BUTTON, width=(260, 420), grow=0.0)
-        return Column([Scroll(parts, grow=1.0), Wrap([*buttons, Spacer(), go])], gap=20)
+        return self.beside(games, detail, self.go, self.more_buttons())
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""
@@ -248,7 +255,7 @@ class SavedListPage(Page):
             )
             painter.stamp(surface, drawn, place.topleft)
 
-        picture = Picture(draw, 1.0, height=PICTURE)
+        picture = Picture(draw, 1.0, height=(150, 760))
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
@@ -269,7 +276,7 @@ class SavedListPage(Page):
         said, ink_name = f"{seat.name}, {cash}", "text" if alive else "muted"
         return Row(
             [
-                CustomPaint(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
+                CustomPaint(draw, height=(44, 44), width=(44, 44)),
                 Text(seat.name, width=(40, 0), alt_text=said, grow=1.0),
                 Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
             ]

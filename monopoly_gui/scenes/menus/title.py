@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,10 +32,6 @@ PLATE = 4.0
 ENTRIES, BOARD = 620, (420, 1100)
 #: a lower picture of the board is left out
 LEAST_BOARD = 160
-#: the height and width of a tile, and the text size of an entry
-TILE, TILE_WIDE, WORDS = (48, 86), 104, 30
-#: the window rests this long before the picture is drawn, in seconds
-ART_AFTER = 0.1
 
 
 class TitleScene(TreeScene):
@@ -77,21 +74,18 @@ class TitleScene(TreeScene):
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
-        #: when the picture of the board is drawn: as soon as the window rests; 0: not known yet
-        self._art_at = 0.0
-        self._drawn = False
 
     def enter(self) -> None:
         """Forget the last game, and check for one to continue."""
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
         settings = self.context.settings
-        newcomer = bool(reason) and not settings.lesson_taken and not settings.last_seats
-        first = self.lesson if newcomer else self.new if reason else self.resume
-        rest = [self.resume, self.new]
-        # entries that a newcomer cannot use yet come last
-        order = [self.lesson, self.new, self.resume] if newcomer else [*rest, self.lesson]
-        self._arrange(*order, first=first)
+        if reason and not settings.lesson_taken and not settings.last_seats:
+            # what a newcomer cannot use yet comes last
+            self._arrange(self.lesson, self.new, self.resume)
+        else:
+            first = self.new if reason else self.resume
+            self._arrange(self.resume, self.new, self.lesson, first=first)
         self.update_viewport()
         self.layout()
         self.invalidate()
@@ -119,11 +113,11 @@ class TitleScene(TreeScene):
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
         entries = [Control(each, height=(46, 104), tight=True) for each in self.entries]
-        tiles = [Control(tile, height=TILE, width=(TILE_WIDE, TILE_WIDE)) for tile in self.tiles]
+        tiles = [Control(tile, height=(48, 86), width=(104, 104)) for tile in self.tiles]
         column = Column(
             [
                 Spacer(),
-                Picture(self._draw_plate, PLATE, height=(38, 120)),
+                Picture(partial(draw_plate, self.context.painter), PLATE, height=(38, 120)),
                 IfFits(
                     Text(
                         _("The property game for two to eight players"), size=24, colour="light",
@@ -152,42 +146,29 @@ class TitleScene(TreeScene):
         self.tree.place(painter, self.bounds.inflate(-2 * edge, -2 * edge))
         self.art.board = home_board()
         self.art.place(self._board.rect)
-        self._art_at = 0.0
-
-    @property
-    def moving(self) -> bool:
-        """Whether the picture is still to come, or a widget moves."""
-        return self.art.stale or super().moving
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the picture once the rest is visible and the window has its size."""
-        super().tick(now, dt)
-        if not self._drawn or not self.art.stale:
-            return
-        self._art_at = self._art_at or now + ART_AFTER
-        if now >= self._art_at:
-            if not self.art.build(self.context.scenes.arrival.patience):
-                return
-            self.context.warm_up()
-            self.invalidate()
-            self.context.scenes.crossfade()
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        self._drawn = True
+        if self.art.stale:
+            self.unfinished.add(self.art, self._draw_art)
+
+    def _draw_art(self) -> bool:
+        """Go on with the picture, which comes up softly when the rest is visible."""
+        if self.art.build(self.context.scenes.arrival.patience):
+            self.context.warm_up()
+            self.invalidate()
+            self.context.scenes.crossfade()
+        return self.art.stale
 
     def _draw_board(self, surface: Surface, place: Rect) -> None:
         """The board, where there is room to recognise it."""
         if place.height >= self.context.painter.px(LEAST_BOARD):
             self.art.draw(surface, place)
 
-    def _draw_plate(self, surface: Surface, place: Rect) -> None:
-        draw_plate(self.context.painter, surface, place)
-
 
 def _entry(text: str, note: str, icon: str, key: int, go: Callable[[], None]) -> CardButton:
     """A large entry, which has the same name in every language."""
-    return CardButton(_(text), go, note=note, icon=icon, key=key, size=WORDS, name=text)
+    return CardButton(_(text), go, note=note, icon=icon, key=key, size=30, name=text)
 
 
 def _tile(text: str, icon: str, key: int, go: Callable[[], None]) -> Button:

@@ -25,13 +25,8 @@ from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
 from .text import find_rule, fold_text, read_rules, rules_file, search
 
-TAB, LOWEST_TAB = 50, 36
-#: the widths of the chapters, as tabs and as a list that opens, and of the search field
-SIDE, CHAPTER, FIELD = 340, 320, 340
 #: with fewer design units across, the chapters are a list that opens
 ROOMY = 1300.0
-#: the height of the page, minimum and preferred
-PAGE = (240, 700)
 
 
 class RulesScene(Page):
@@ -91,19 +86,17 @@ class RulesScene(Page):
         if wanted:
             self.page.show(search(self.chapters, wanted), fold_text(wanted).split())
         else:
-            self.page.show([self.chapters[max(0, self.tabs.index)]], [])
+            self.page.show([self.chapters[max(0, self.tabs.index)]])
         reason = _("Clear the search to read by chapter.") if wanted else ""
         self.tabs.reason = self.chapter.reason = reason
         self.chapter.value = self.tabs.value
-        if self.page.rect.width:
-            self.page.measure(self.context.painter)
 
     def _show_ids(self, on: bool) -> None:
         """Show or hide the ids of the rules from now on."""
         self.context.settings.rule_ids = on
         self.context.settings_changed()
         self.page.shows_ids = on
-        self.page.measure(self.context.painter)
+        self.page.lay_out(self.context.painter)
 
     def bindings(self) -> Sequence[Binding]:
         search = always(lambda: self.form.focus(self.field, visible=True))
@@ -123,17 +116,17 @@ class RulesScene(Page):
     def compose(self) -> Node:
         narrow = self.is_compact(ROOMY)
         above = [
-            Control(self.chapter, height=(50, 58), width=(CHAPTER, CHAPTER)) if narrow else None,
-            Control(self.field, height=(50, 58), width=(FIELD, FIELD)),
+            Control(self.chapter, width=(320, 320)) if narrow else None,
+            Control(self.field, width=(340, 340)),
         ]
-        page = Control(self.page, height=PAGE, width=(400, LONGEST_LINE + 40))
+        page = Control(self.page, height=(240, 700), width=(400, LONGEST_LINE + 40))
         card = Panel(page, "card", pad=(24 if narrow else 44, 30), grow=1.0)
         book = Column([Wrap(above, gap=20), Scroll(card, grow=1.0)], gap=16)
         if narrow:
             return book
-        high = (LOWEST_TAB * len(self.chapters), TAB * len(self.chapters))
+        high = (36 * len(self.chapters), 50 * len(self.chapters))
         tabs = Column([Control(self.tabs, height=high, grow=0.0), Spacer()])
-        return Row([Share(tabs, SIDE, grow=1.0), book], gap=28)
+        return Row([Share(tabs, 340, grow=1.0), book], gap=28)
 
     def layout(self) -> None:
         super().layout()

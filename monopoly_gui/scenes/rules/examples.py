@@ -108,219 +108,194 @@ def _deed(state: State, space: Space) -> dict[str, str]:
     }
 
 
+def _told(state: State, text: str, deed: Space | None = None, **values: int | str) -> str:
+    """The text with the values of a deed and others; numbers are sums of money."""
+    words = _deed(state, deed) if deed else {}
+    for name, value in values.items():
+        words[name] = state.board.money(value) if isinstance(value, int) else value
+    return text.format(**words)
+
+
 def _in_short(state: State) -> str:
-    return _(
+    text = _(
         "Ada buys {street} for {price}. Blaise lands there and pays her {rent}; with "
         "a hotel on it he would pay {hotel}."
-    ).format(**_deed(state, _dear(state)))
+    )
+    return _told(state, text, _dear(state))
 
 
 def _before(state: State) -> str:
-    rules = state.rules
-    cash = start_cash(state.board, rules)
-    text = (
-        _("Everybody starts with {cash}. The order is random: Ada goes first.")
-        if rules.turn_order == "random"
-        else _("Everybody starts with {cash}. Ada rolls 11, Blaise and Chen 8: Ada goes first.")
-    )
-    return text.format(cash=state.board.money(cash))
+    text = _("Everybody starts with {cash}. Ada rolls 11, Blaise and Chen 8: Ada goes first.")
+    if state.rules.turn_order == "random":
+        text = _("Everybody starts with {cash}. The order is random: Ada goes first.")
+    return _told(state, text, cash=start_cash(state.board, state.rules))
 
 
 def _board(state: State) -> str:
-    return _(
+    text = _(
         "The deed for {street} says: price {price}, rent {rent}, house {house}, "
         "mortgage {mortgage}."
-    ).format(**_deed(state, _dear(state)))
+    )
+    return _told(state, text, _dear(state))
 
 
 def _turn(state: State) -> str:
-    spaces = state.board.spaces
-    return _(
+    spaces, due = state.board.spaces, salary(state.board, state.rules, landed=False)
+    text = _(
         "Ada is on {start} and rolls two sixes. She passes GO, collects {salary} and "
         "lands on {end}. Then she rolls again."
-    ).format(
-        start=spaces[35].name,
-        salary=state.board.money(salary(state.board, state.rules, landed=False)),
-        end=spaces[7].name,
     )
+    return _told(state, text, start=spaces[35].name, salary=due, end=spaces[7].name)
 
 
 def _buying(state: State) -> str:
-    street, money = _low(state)[-1], state.board.money
-    return _(
+    street = _low(state)[-1]
+    text = _(
         "{street} costs {price}. With {more} in cash Ada buys it and keeps {rest}; with {less} she "
         "must first raise {rest}."
-    ).format(
-        **_deed(state, street),
-        more=money(street.price + 20),
-        less=money(street.price - 20),
-        rest=money(20),
     )
+    return _told(state, text, street, more=street.price + 20, less=street.price - 20, rest=20)
 
 
 def _auction(state: State) -> str:
-    street, money = _low(state)[-1], state.board.money
+    street = _low(state)[-1]
     first = next_bid(state, Auction(street.index), 0)
     high = first + 50
     after = next_bid(state, Auction(street.index, high=high, leader=1), 0)
-    return _(
+    text = _(
         "{street} is auctioned. The first bid must be {first} or more. Blaise bids "
         "{high}; the next bid must be {after} or more. Nobody goes higher, so Blaise "
         "pays {high}."
-    ).format(street=street.name, first=money(first), high=money(high), after=money(after))
+    )
+    return _told(state, text, street, first=first, high=high, after=after)
 
 
 def _rents(state: State) -> str:
-    deed = _deed(state, _low(state)[-1])
-    return _(
+    street = _low(state)[-1]
+    deed = _deed(state, street)
+    text = _(
         "{street}: {one} alone, {whole} with the whole set, {house} with one house, {three} with "
         "three, {hotel} with a hotel."
-    ).format(**{**deed, "one": deed["rent"], "house": deed["one"]})
+    )
+    return _told(state, text, street, one=deed["rent"], house=deed["one"])
 
 
 def _taxes(state: State) -> str:
     """A share if the rules offer one, else the fixed sum."""
-    board, money = state.board, state.board.money
-    space, street = income_tax(board), _low(state)[-1]
-    tax = money(fixed_tax(state, space))
+    board, space, street = state.board, income_tax(state.board), _low(state)[-1]
+    tax = fixed_tax(state, space)
     if not tax_is_choice(state, space):
-        return _("Ada lands on {place} and pays {tax}, whatever she has.").format(
-            place=board.spaces[space].name, tax=tax
-        )
+        text = _("Ada lands on {place} and pays {tax}, whatever she has.")
+        return _told(state, text, place=board.spaces[space].name, tax=tax)
     state.cash[0] = CASH
     state.owner[street.index], state.buildings[street.index] = 0, 1
-    return _(
+    text = _(
         "Ada has {cash}, {street} at {price}, and a house at {house} on it: she is "
         "worth {worth}. {percent}% of that is {share}; the fixed tax is {tax}. She "
         "must choose before she adds it up."
-    ).format(
-        **_deed(state, street),
-        cash=money(CASH),
-        worth=money(tax_worth(state, 0)),
-        percent=tax_percent(board, space),
-        share=money(tax_share(state, 0, space)),
-        tax=tax,
     )
+    return _told(
+        state, text, street, cash=CASH, worth=tax_worth(state, 0),
+        percent=str(tax_percent(board, space)), share=tax_share(state, 0, space), tax=tax,
+    )  # fmt: skip
 
 
 def _jail(state: State) -> str:
-    board = state.board
-    values = {
-        "fine": board.money(board.jail_fine),
-        "end": board.spaces[JAIL + 6].name,
-    }
-    if misses_allowed(state.rules) == 1:
-        return _(
-            "Ada rolls 2 and 4: no doubles. She pays {fine} and moves six spaces, to {end}."
-        ).format(**values)
-    return _(
+    text = _(
         "Ada rolls 1 and 2, then 3 and 5, then 2 and 4: no doubles in three turns. "
         "She pays {fine} and moves six spaces, to {end}."
-    ).format(**values)
+    )
+    if misses_allowed(state.rules) == 1:
+        text = _("Ada rolls 2 and 4: no doubles. She pays {fine} and moves six spaces, to {end}.")
+    end = state.board.spaces[JAIL + 6].name
+    return _told(state, text, fine=state.board.jail_fine, end=end)
 
 
 def _building(state: State) -> str:
     streets = _low(state)
-    deed = _deed(state, streets[-1])
-    return _(
+    names, cost = joined([space.name for space in streets]), sum(s.house_cost for s in streets)
+    text = _(
         "On {streets} a house costs {house}: one on each comes to {sum}. The rent on "
         "{street} rises from {whole} to {rent}."
-    ).format(
-        **{**deed, "rent": deed["one"]},
-        streets=joined([space.name for space in streets]),
-        sum=state.board.money(sum(space.house_cost for space in streets)),
     )
+    built = _deed(state, streets[-1])["one"]
+    return _told(state, text, streets[-1], streets=names, sum=cost, rent=built)
 
 
 def _mortgages(state: State) -> str:
-    return _(
+    text = _(
         "The Bank lends {loan} on {street}. Unmortgaging it costs {lift}: the loan plus {tenth}."
-    ).format(**_deed(state, _low(state)[-1]))
+    )
+    return _told(state, text, _low(state)[-1])
 
 
 def _trading(state: State) -> str:
-    given, got, money = _low(state)[0], _dear(state), state.board.money
+    given, got = _low(state)[0], _dear(state)
     state.mortgaged[got.index] = True
-    return _(
+    text = _(
         "Ada gives {given} and {cash} for {got}, which is mortgaged. To keep the "
         "mortgage she also pays the Bank {dues}; to unmortgage it at once, {lift}."
-    ).format(
-        **_deed(state, got),
-        given=given.name,
-        got=got.name,
-        cash=money(100),
-        dues=money(dues(state, (got.index,))),
     )
+    owed = dues(state, (got.index,))
+    return _told(state, text, got, given=given.name, got=got.name, cash=100, dues=owed)
 
 
 def _debts(state: State) -> str:
-    street, dear, money = _low(state)[-1], _dear(state), state.board.money
+    street, dear = _low(state)[-1], _dear(state)
     state.cash[0] = 100
     state.owner[street.index] = 0
     owned = len(state.board.group_members[dear.index])
     asked = rent(state, dear.index, held=GroupHolding(owned, HOTEL))
     means = raisable(state, 0)
-    text = (
-        _(
+    text = _(
+        "Ada has {cash} and {street}, on which the Bank lends {loan}: she can "
+        "raise {sum} in all. Chen’s hotel on {dear} charges {rent}, which she "
+        "can pay."
+    )
+    if asked > means:
+        text = _(
             "Ada has {cash} and {street}, on which the Bank lends {loan}: she can "
             "raise {sum} in all. Chen’s hotel on {dear} charges {rent}. Ada can’t "
             "pay, and is bankrupt."
         )
-        if asked > means
-        else _(
-            "Ada has {cash} and {street}, on which the Bank lends {loan}: she can "
-            "raise {sum} in all. Chen’s hotel on {dear} charges {rent}, which she "
-            "can pay."
-        )
-    )
-    return text.format(
-        **{**_deed(state, street), "rent": money(asked)},
-        cash=money(100),
-        sum=money(means),
-        dear=dear.name,
-    )
+    return _told(state, text, street, rent=asked, cash=100, sum=means, dear=dear.name)
 
 
 def _end(state: State) -> str:
-    return _(
+    text = _(
         "Chen went bankrupt first, then Blaise. Ada has {cash} left and no deeds: "
         "she wins, and Blaise comes second."
-    ).format(cash=state.board.money(1))
+    )
+    return _told(state, text, cash=1)
 
 
 def _short(state: State) -> str:
-    streets, dear, money = _low(state), _dear(state), state.board.money
-    street = streets[-1]
+    street, dear = _low(state)[-1], _dear(state)
     state.cash[0] = CASH
     state.owner[street.index] = state.owner[dear.index] = 0
     state.buildings[street.index], state.mortgaged[dear.index] = 1, True
-    return _(
+    text = _(
         "Time is called. Ada has {cash}, {street} at {price} with a house at "
         "{house}, and {dear}, mortgaged, which counts as {loan}: she is worth "
         "{worth}."
-    ).format(
-        **{**_deed(state, street), "loan": money(dear.mortgage)},
-        cash=money(CASH),
-        dear=dear.name,
-        worth=money(final_worth(state, 0)),
     )
+    worth = final_worth(state, 0)
+    return _told(state, text, street, loan=dear.mortgage, cash=CASH, dear=dear.name, worth=worth)
 
 
 def _speed(state: State) -> str:
-    board, rules = state.board, state.rules
-    return _(
+    board = state.board
+    text = _(
         "Everybody starts with {cash}. Ada, on {start}, rolls 3 and 1, plus a 2 on the "
         "third die: she moves six spaces, to {end}."
-    ).format(
-        cash=board.money(rules.start_cash + scaled(board, SPEED_DIE_CASH)),
-        start=board.spaces[0].name,
-        end=board.spaces[6].name,
     )
+    cash = state.rules.start_cash + scaled(board, SPEED_DIE_CASH)
+    return _told(state, text, cash=cash, start=board.spaces[0].name, end=board.spaces[6].name)
 
 
 def _other(state: State) -> str:
     """Utilities by the dice and by fixed sums; mortgages where there are none."""
-    board, money = state.board, state.board.money
+    board = state.board
     works = [space.index for space in board.spaces if space.kind == "utility"]
     if not works:
         return _mortgages(state)
@@ -328,55 +303,45 @@ def _other(state: State) -> str:
     flat = replace(state.rules, utility_rent="flat")
     every = len(board.group_members[works[0]])
 
-    def due(rules: Rules, owned: int) -> str:
-        return money(rent(replace(state, rules=rules), works[0], TEN, held=GroupHolding(owned)))
+    def due(rules: Rules, owned: int) -> int:
+        return rent(replace(state, rules=rules), works[0], TEN, held=GroupHolding(owned))
 
-    return _(
+    text = _(
         "Blaise rolls a ten and lands on {work}. Where the dice set the rent, he pays "
         "{one}, or {all} if one player owns every utility; where it is fixed, "
         "{flat_one} or {flat_all}."
-    ).format(
-        work=board.spaces[works[0]].name,
-        one=due(dice, 1),
-        all=due(dice, every),
-        flat_one=due(flat, 1),
-        flat_all=due(flat, every),
     )
+    return _told(
+        state, text, work=board.spaces[works[0]].name, one=due(dice, 1), all=due(dice, every),
+        flat_one=due(flat, 1), flat_all=due(flat, every),
+    )  # fmt: skip
 
 
 def _house_rules(state: State) -> str:
-    board, rules, money = state.board, state.rules, state.board.money
-    tax, fine = tax_sum(board, rules, income_tax(board)), board.jail_fine
-    twice = salary(board, replace(rules, go_landing_bonus=TWICE), landed=True)
-    return _(
+    board, rules, place = state.board, state.rules, income_tax(state.board)
+    tax, fine = tax_sum(board, rules, place), board.jail_fine
+    text = _(
         "Ada pays {tax} on {place}, and Blaise {fine} to leave Jail: both go into the "
         "pot. Chen lands on {parking} and takes {pot}; landing on {go} earns {twice} "
         "where it pays double."
-    ).format(
-        tax=money(tax),
-        place=board.spaces[income_tax(board)].name,
-        fine=money(fine),
-        pot=money(rules.pot_seed + tax + fine),
-        parking=board.spaces[20].name,
-        go=board.spaces[0].name,
-        twice=money(twice),
     )
+    return _told(
+        state, text, tax=tax, place=board.spaces[place].name, fine=fine,
+        pot=rules.pot_seed + tax + fine, parking=board.spaces[20].name, go=board.spaces[0].name,
+        twice=salary(board, replace(rules, go_landing_bonus=TWICE), landed=True),
+    )  # fmt: skip
 
 
 def _history(state: State) -> str:
     """The tax of the same player by choice, and as a fixed sum."""
-    board, money = state.board, state.board.money
-    space = income_tax(board)
+    space = income_tax(state.board)
     state.cash[0] = CASH
-    return _(
+    text = _(
         "With {cash} and nothing else, Ada pays {share} on {place} where she may choose the share; "
         "where the sum is fixed she pays {tax}."
-    ).format(
-        cash=money(CASH),
-        share=money(tax_share(state, 0, space)),
-        place=board.spaces[space].name,
-        tax=money(fixed_tax(state, space)),
     )
+    place, share = state.board.spaces[space].name, tax_share(state, 0, space)
+    return _told(state, text, cash=CASH, share=share, place=place, tax=fixed_tax(state, space))
 
 
 def _screen(state: State) -> str:

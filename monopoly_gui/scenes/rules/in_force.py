@@ -27,15 +27,11 @@ def this_game(rules: Rules, board: Board, title: str = TITLE, about: str = "") -
     blocks += the_board(rules, board)
     for group, members in groups().items():
         blocks.append(Block("section", _(group)))
-        blocks += [
-            Block(
-                "item",
-                f"{option_text(option, rules, board)}. {option_explanation(option, rules, board)}",
-                rule_ids(option),
-            )
-            for option in members
-            if option.name not in silent
-        ]
+        for option in members:
+            if option.name not in silent:
+                explained = option_explanation(option, rules, board)
+                text = f"{option_text(option, rules, board)}. {explained}"
+                blocks.append(Block("item", text, rule_ids(option)))
     return Chapter(_(title), blocks)
 
 
@@ -44,12 +40,8 @@ def what_differs(rules: Rules, board: Board) -> list[Block]:
     differ = differences(rules)
     if not differ:
         return [Block("text", _("All rules are the official 2008 ones."))]
-    blocks = [
-        Block(
-            "section",
-            _("Differences from the official rules ({differ})").format(differ=len(differ)),
-        )
-    ]
+    title = _("Differences from the official rules ({differ})").format(differ=len(differ))
+    blocks = [Block("section", title)]
     for option in options():
         if option.name in differ:
             official = value_text(option, option.default, board.money)
@@ -79,27 +71,15 @@ def the_board(rules: Rules, board: Board) -> list[Block]:
     decks = joined(
         [f"{name} {len(deck)}" for name, deck in zip(board.deck_names, board.decks, strict=True)]
     )
-    return [
-        Block("section", _("The board: {title}").format(title=board.title)),
-        Block(
-            "item",
-            _("{name} pays {salary}.").format(
-                name=board.spaces[0].name, salary=money(salary(board, rules, landed=False))
-            ),
-            ("GO-1",),
-        ),
-        Block(
-            "item",
-            _("Leaving Jail costs {jail_fine}.").format(jail_fine=money(board.jail_fine)),
-            ("JAIL-9",),
-        ),
-        *(
-            [Block("item", _("Taxes: {taxes}.").format(taxes=", ".join(taxes)), ("TAX-1",))]
-            if taxes
-            else []
-        ),
-        Block("item", _("Cards in the decks: {decks}.").format(decks=decks), ("CARD-2",)),
-    ]
+    due = money(salary(board, rules, landed=False))
+    items = {
+        "GO-1": _("{name} pays {salary}.").format(name=board.spaces[0].name, salary=due),
+        "JAIL-9": _("Leaving Jail costs {jail_fine}.").format(jail_fine=money(board.jail_fine)),
+        "TAX-1": _("Taxes: {taxes}.").format(taxes=", ".join(taxes)) if taxes else "",
+        "CARD-2": _("Cards in the decks: {decks}.").format(decks=decks),
+    }
+    title = Block("section", _("The board: {title}").format(title=board.title))
+    return [title, *(Block("item", text, (rule,)) for rule, text in items.items() if text)]
 
 
 def option_text(option: Option, rules: Rules, board: Board) -> str:
@@ -133,7 +113,6 @@ def _noted(blocks: Sequence[Block], notes: dict[str, list[str]]) -> list[Block]:
         found.append(block)
         text = list(dict.fromkeys(note for rule in block.ids for note in notes.get(rule, ())))
         if text:
-            found.append(
-                Block("note", _("In this game – {options}.").format(options="; ".join(text)))
-            )
+            note = _("In this game – {options}.").format(options="; ".join(text))
+            found.append(Block("note", note))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -44,26 +45,23 @@ class RulesPage(ScrollArea):
         self.shows_ids = shows_ids
         self.read = READ - 4 if small else READ
         self.chapters: Sequence[Chapter] = ()
-        self.words: list[str] = []
+        self.words: Sequence[str] = ()
         self.marked: Block | None = None
         self._lines: list[PageLine] = []
+        self._painter: Painter | None = None
         #: from where to where the marked block reaches in the content
         self.mark = (0, 0)
 
-    def show(
-        self, chapters: Sequence[Chapter], words: list[str], marked: Block | None = None
-    ) -> None:
-        """Put other chapters on the page, and mark words, or a passage."""
-        self.chapters, self.words, self.marked = chapters, words, marked
+    def show(self, chapters: Sequence[Chapter], words: Sequence[str] = ()) -> None:
+        """Put other chapters on the page, and mark words in them."""
+        self.chapters, self.words, self.marked = chapters, words, None
         self.offset = 0
-        self.dirty = True
+        if self._painter:
+            self.lay_out(self._painter)
 
     def lay_out(self, painter: Painter) -> None:
-        self.measure(painter)
-
-    def measure(self, painter: Painter) -> None:
         """Break the text into lines."""
-        px = painter.px
+        self._painter, px = painter, painter.px
         self.line = px(50)
         self.bar_width = px(14)
         width = min(self.rect.width - px(40), px(LONGEST_LINE))
@@ -132,9 +130,9 @@ class RulesPage(ScrollArea):
         clip = surface.get_clip()
         top, bottom = self.mark
         if bottom:
-            rect = Rect(self.rect.x, self.rect.y + top - self.offset, self.rect.width, bottom - top)
+            width = self.rect.width - self.bar_width - painter.px(8)
+            rect = Rect(self.rect.x, self.rect.y + top - self.offset, width, bottom - top)
             rect = rect.inflate(0, painter.px(6))
-            rect.width -= self.bar_width + painter.px(8)
             painter.box(surface, rect, (*painter.tint("focus"), 70), radius=8)
         for line in self._lines:
             y = self.rect.y + line.y - self.offset
@@ -156,32 +154,22 @@ class RulesPage(ScrollArea):
             painter.dot(surface, (x - painter.px(16), drawn.centery), painter.px(8), "accent")
         if line.ids:
             gap = painter.px(10) if line.text else 0
-            painter.text(
-                surface,
-                line.ids,
-                (x + painter.measure(line.text, line.size)[0] + gap, drawn.centery),
-                size=SMALL - 4,
-                colour="muted",
-                valign="center",
-            )
+            at = (x + painter.measure(line.text, line.size)[0] + gap, drawn.centery)
+            painter.text(surface, line.ids, at, size=SMALL - 4, colour="muted")
 
     def _mark_words(
         self, surface: Surface, painter: Painter, line: PageLine, x: int, y: int
     ) -> None:
         """Colour the ground behind the search words."""
-        if not self.words:
-            return
-        low = fold_text(line.text)
+        low = fold_text(line.text) if self.words else ""
+        measure = partial(painter.measure, size=line.size, weight=line.weight)
         for word in self.words:
             at = low.find(word)
             while at >= 0 and len(low) == len(line.text):
-                start = painter.measure(line.text[:at], line.size, line.weight)[0]
-                end = painter.measure(line.text[: at + len(word)], line.size, line.weight)[0]
-                height = painter.measure("", line.size, line.weight)[1]
-                painter.box(
-                    surface,
-                    Rect(x + start - 1, y, end - start + 2, height),
-                    (*painter.tint("focus"), 150),
-                    radius=3,
+                start, (end, height) = (
+                    measure(line.text[:at])[0],
+                    measure(line.text[: at + len(word)]),
                 )
+                found = Rect(x + start - 1, y, end - start + 2, height)
+                painter.box(surface, found, (*painter.tint("focus"), 150), radius=3)
                 at = low.find(word, at + 1)

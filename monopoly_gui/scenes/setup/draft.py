@@ -23,7 +23,7 @@ from ...language.asking_words import is_by_hand
 from ...storage.profiles import Profile
 from ...storage.saved_game import SeatRecord
 from ..core.context import NewGame
-from ..core.home_board import home_board
+from ..core.home_board import board_or_home
 
 SeatKind = Literal["human", "ai"]
 
@@ -271,24 +271,16 @@ class GameDraft:
                 found.append(_("Player {number} needs a name.").format(number=number))
         tokens = [seat.token for seat in self.seats]
         colours = [str(seat.colour) for seat in self.seats]
-        for seats, trouble in (
-            (repeated_seats(self.seats, names), _("{player} has the same name as somebody else.")),
-            (
-                repeated_seats(self.seats, tokens),
-                _("{player} has the same token as somebody else."),
-            ),
-            (
-                repeated_seats(self.seats, colours),
-                _("{player} has the same colour as somebody else."),
-            ),
+        for keys, trouble in (
+            (names, _("{player} has the same name as somebody else.")),
+            (tokens, _("{player} has the same token as somebody else.")),
+            (colours, _("{player} has the same colour as somebody else.")),
         ):
-            found += [trouble.format(player=seat.name.strip()) for seat in seats]
+            repeated = repeated_seats(self.seats, keys)
+            found += [trouble.format(player=seat.name.strip()) for seat in repeated]
         if self.seed and int(self.seed) > LARGEST_SEED:
-            found.append(
-                _("The seed is too large: at most {largest_seed}.").format(
-                    largest_seed=LARGEST_SEED
-                )
-            )
+            text = _("The seed is too large: at most {largest_seed}.")
+            found.append(text.format(largest_seed=LARGEST_SEED))
         try:
             wrong = presets.problems(self.rules, len(self.seats), load_edition(self.edition))
         except EditionError as error:
@@ -297,10 +289,7 @@ class GameDraft:
 
     def board(self) -> Board:
         """The chosen board; that of the language if its file has become unusable."""
-        try:
-            return load_edition(self.edition)
-        except EditionError:
-            return home_board()
+        return board_or_home(self.edition)
 
     def game(self, usually: bool = True) -> NewGame:
         """The chosen game; ValueError if there are problems.

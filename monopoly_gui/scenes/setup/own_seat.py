@@ -20,16 +20,13 @@ from .draft import FIRST_SEATS, GameDraft
 
 def own_seat(context: Context) -> SeatRecord:
     """The player of the last used profile, else the first person of the last game."""
-    found = find_profile(context.settings.profile) if context.settings.profile else None
-    tokens = tokens_of(context)
+    settings, tokens = context.settings, tokens_of(context)
+    seat = next((s for s in settings.last_seats if s.kind == "human" and s.name), None)
+    seat = seat or SeatRecord(NAMES[0], "human", tokens[0])
+    found = find_profile(settings.profile) if settings.profile else None
     if found is not None:
-        token = found.token if found.token in tokens else tokens[0]
-        return SeatRecord(found.name, "human", token, found.colour, profile=found.id)
-    last = next((s for s in context.settings.last_seats if s.kind == "human" and s.name), None)
-    if last is None:
-        return SeatRecord(NAMES[0], "human", tokens[0])
-    token = last.token if last.token in tokens else tokens[0]
-    return SeatRecord(last.name, "human", token, last.colour, profile=last.profile)
+        seat = SeatRecord(found.name, "human", found.token, found.colour, profile=found.id)
+    return replace(seat, token=seat.token if seat.token in tokens else tokens[0])
 
 
 def tokens_of(context: Context) -> list[str]:

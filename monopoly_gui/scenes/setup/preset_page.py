@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ...editions import DEFAULT, HOMES, EditionError, load_edition
 from ...engine.board import Board
@@ -16,17 +16,18 @@ from ...storage import delete_preset, save_preset
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, IfFits, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Picture, Spacer
+from ...ui.layout.containers import Column, IfFits, Panel
+from ...ui.layout.leaves import Control, Picture
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
+from ..core.board_pictures import draw_seated
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
-from ..core.home_board import home_board, in_home_language
+from ..core.dialog import ask_to_delete
+from ..core.home_board import board_or_home, home_board, in_home_language
+from ..core.list_page import ListPage
 from ..core.managed_scene import GameRules
 from ..core.name_dialog import NameDialog
-from ..core.page import Page
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
@@ -76,11 +77,7 @@ class NameRulesScene(NameDialog):
             self.context.scenes.toasts.say(text, "good")
 
 
-#: the visible sets, minimum and preferred; the height of the picture of the board
-ROWS, PICTURE = (2, 7), (160, 380)
-
-
-class PresetPage(Page):
+class PresetPage(ListPage):
     """A list on the left, a description of the chosen set of rules on the right."""
 
     def __init__(
@@ -90,7 +87,6 @@ class PresetPage(Page):
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, home_board())
-        self._place = Picture(self._draw_board, SHAPE, height=PICTURE)
         self.list = RowList(
             self._row,
             lines=2,
@@ -102,13 +98,13 @@ class PresetPage(Page):
         )
         self.page = RulesPage(small=True)
         self.delete = Button(
-            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, style="ghost", name="delete"
+            _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, name="delete"
         )
         self.go = Button(
             _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
             name="choose",
         )  # fmt: skip
-        self.form.replace([self.back, self.list, self.page, self.delete, self.go], default=self.go)
+        self.form.default = self.go
         self._read()
         start = matching_set(rules, self.sets)
         self.list.selected = self.sets.index(start) if start else 0
@@ -134,16 +130,8 @@ class PresetPage(Page):
         self.list.count = len(self.sets)
 
     def _ask(self) -> None:
-        name = self.chosen.name
-        ConfirmScene(
-            self.context,
-            _("Delete “{name}”?").format(name=name),
-            _("It will be deleted for good."),
-            lambda: self._delete(name),
-            yes=_("Delete"),
-            no=_("Keep them"),
-            danger=True,
-        ).open()
+        name, text = self.chosen.name, _("It will be deleted for good.")
+        ask_to_delete(self.context, name, text, lambda: self._delete(name))
 
     def _delete(self, name: str) -> None:
         self.context.attempt(lambda: delete_preset(name))
@@ -155,19 +143,14 @@ class PresetPage(Page):
     # contents --------------------------------------------------------------------
 
     def _board(self) -> Board:
-        try:
-            return load_edition(board_of(self.chosen))
-        except EditionError:
-            return home_board()
+        return board_or_home(board_of(self.chosen))
 
     def _selected(self) -> None:
         chosen = self.chosen
         self.go.reason = unusable_reason(chosen) if chosen.problem else ""
         self.picture.board = self._board()
         self.delete.reason = "" if chosen.own else _("These rules come with the game.")
-        self.page.show([self._chapter(chosen)], [])
-        if self.page.rect.width:
-            self.page.measure(self.context.painter)
+        self.page.show([self._chapter(chosen)])
         self.invalidate()
 
     def _chapter(self, chosen: RuleSet) -> Chapter:
@@ -185,49 +168,18 @@ class PresetPage(Page):
         note = _("Your own rules") if one.own else _(one.about)
         return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
 
-    @property
-    def moving(self) -> bool:
-        return (self._drawn and self.picture.stale) or super().moving
-
-    @property
-    def _drawn(self) -> bool:
-        """Whether there is room for the picture of the board."""
-        return self._place.rect.height > 0
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the picture of the board, a little in each frame."""
-        super().tick(now, dt)
-        if self.window.width and self._drawn and self.picture.stale:
-            with self.fitted():
-                if self.picture.build(self.context.scenes.arrival.patience):
-                    self.invalidate()
-
-    def _draw_board(self, surface: Surface, rect: Rect) -> None:
-        if self._drawn:
-            self.picture.draw(surface, rect)
-
     # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
-        board = IfFits(Panel(self._place, "dark", pad=(20, 14)))
         page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)
-        shown = Column([board, page], gap=16)
-        buttons = Wrap(
-            [
-                Control(self.delete, height=(50, 60), grow=0.0),
-                Spacer(),
-                Control(self.go, height=(56, 64), width=(260, 420), grow=0.0),
-            ],
-            gap=16,
-        )
-        sets = Panel(Rows(self.list, seen=ROWS), "dark", pad=(14, 14))
-        parts = [Share(sets, 420, grow=1.0), Share(shown, 420, grow=1.15)]
-        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), buttons], gap=20)
+        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(160, 380))
+        shown = Column([IfFits(Panel(board, "dark", pad=(20, 14))), page], gap=16)
+        sets = Panel(Rows(self.list, seen=(2, 7)), "dark", pad=(14, 14))
+        return self.beside(sets, shown, self.go, [self.delete])
 
     def layout(self) -> None:
         super().layout()
         self._selected()
-        self.picture.place(self._place.rect)
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:

@@ -12,9 +12,7 @@ from pygame.event import Event
 
 from ...ai.characters import level_of
 from ...ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
-from ...editions import EditionError, load_edition
 from ...language import _, mark, translate_titles
-from ...ui.board.position_picture import empty_board
 from ...ui.cards import medallion
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
@@ -35,8 +33,10 @@ from ...ui.widgets import (
     Swatches,
     TextField,
 )
+from ..core.board_pictures import draw_small
 from ..core.context import Context
 from ..core.dialog import Dialog
+from ..core.scene import Scene
 from .draft import LONGEST_NAME, GameDraft, SeatDraft
 
 #: no personality
@@ -56,15 +56,11 @@ def title_of(code: str) -> str:
     )
 
 
-#: the heights of a choice's label and of its description
-HEAD, ABOUT = 28, (84, 84)
-
-
 def _asked(label: str, choice: Choice, about: Label) -> list[Node]:
     """A choice in as many rows as it needs, with its label and description."""
     choice.title = label
-    head = Text(label, size=SMALL, colour="muted", weight="bold", height=HEAD, alt_text="")
-    return [head, WrappedChoice(choice, line=56), Control(about, height=ABOUT, grow=0.0)]
+    head = Text(label, size=SMALL, colour="muted", weight="bold", height=28, alt_text="")
+    return [head, WrappedChoice(choice, line=56), Control(about, height=(84, 84), grow=0.0)]
 
 
 class OpponentChoice(Dialog):
@@ -151,10 +147,9 @@ class BoardGallery(Swatches):
 
     pad = 8
 
-    def __init__(self, value: str, on_change: Callable[[str], None], name: str) -> None:
-        super().__init__([], value, self._draw_board, on_change, name=name, on_card=False)
-        #: boards of which the picture was asked for and is not there yet
-        self._wanted: list[tuple[str, int]] = []
+    def __init__(self, scene: Scene, value: str, on_change: Callable[[str], None]) -> None:
+        super().__init__([], value, self._draw_board, on_change, name="edition", on_card=False)
+        self.scene = scene
 
     def offer(self, boards: list[tuple[str, str]]) -> None:
         """Show these boards: their ids and titles."""
@@ -163,27 +158,7 @@ class BoardGallery(Swatches):
         self.dirty = True
 
     def _draw_board(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
-        side = min(rect.size)
-        picture = painter.kept(("edition", option, side))
-        if picture:
-            painter.stamp(surface, picture, rect.topleft)
-        elif (option, side) not in self._wanted:
-            self._wanted.append((option, side))
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a picture is still to be drawn."""
-        return bool(self._wanted)
-
-    def draw_next(self, painter: Painter) -> None:
-        """Draw one of the missing pictures."""
-        option, side = self._wanted.pop(0)
-        try:
-            board = load_edition(option)
-        except EditionError:
-            return
-        painter.cached(("edition", option, side), lambda: empty_board(painter, side, board))
-        self.dirty = True
+        draw_small(self.scene, option, surface, rect)
 
 
 ABREAST = 7
@@ -251,9 +226,8 @@ HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))
 #: the picture of each kind
 ICONS = {"human": "person", "ai": "robot"}
-#: the portrait, at least and at best; a field; the small buttons beside these
-PORTRAIT, SMALL_PORTRAIT, FIELD, SMALL_BUTTON = (64, 152), (64, 104), (42, 46), 44
-PAD = (12, 12)
+#: the height of a field
+FIELD = (42, 46)
 
 
 class SeatChanges(Protocol):
@@ -316,9 +290,8 @@ class SeatCard:
 
     def node(self, large: bool) -> Node:
         """The seat's part of the layout tree; a ``large`` portrait has a line of its own."""
-        side = (SMALL_BUTTON, SMALL_BUTTON)
         kind, remove = (
-            Control(widget, height=FIELD, width=side, grow=0.0)
+            Control(widget, height=FIELD, width=(44, 44), grow=0.0)
             for widget in (self.kind, self.remove)
         )
         name = Control(self.name, height=FIELD)
@@ -329,15 +302,15 @@ class SeatCard:
                 grow=1.0,
             )  # fmt: skip
         parts: list[Node] = [
-            Control(self.look, height=PORTRAIT),
+            Control(self.look, height=(64, 152)),
             Row([name, remove], gap=6),
             Row([kind, plays], gap=6),
         ]
         if not large:
             ends = (Column([each, Spacer()]) for each in (kind, remove))
-            look = Control(self.look, height=SMALL_PORTRAIT, width=SMALL_PORTRAIT)
+            look = Control(self.look, height=(64, 104), width=(64, 104))
             parts = [Row([next(ends), look, next(ends)], gap=6), name, plays]
-        return Panel(Column(parts, gap=8), "dark", pad=PAD)
+        return Panel(Column(parts, gap=8), "dark", pad=(12, 12))
 
 
 class KindSwitch(Choice):

@@ -36,6 +36,7 @@ from ...ui.widgets import (
     Toggle,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
+from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
@@ -50,10 +51,8 @@ from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
-#: across, in design units: a seat, the players and the board
-SEAT, PLAYERS, BOARD = (180, 236), 460, 460
-#: down, in design units: the picture of the board, a row of the gallery, a card for rules
-PICTURE, GALLERY, RULES = (180, 620), (84, 132), (76, 96)
+#: the width of a seat, in design units
+SEAT = (180, 236)
 #: the gap between two parts, and the seats in a row
 APART, ABREAST = 16, 4
 #: the set of rules of the first card
@@ -93,7 +92,6 @@ class SetupScene(Page):
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, self.draft.board())
         self.draft.seat_last(context.settings.last_seats)
-        self._offer_tokens()
         #: the people who may take a seat with one click, and the buttons for that
         self.people: list[Profile] = []
         self.chips: list[Button] = []
@@ -106,58 +104,36 @@ class SetupScene(Page):
         self.board_title = Label(
             "", size=LARGE, weight="display", align="center", name="board title"
         )
-        self.add = Button(_("Add a player"), self._add, icon="plus", style="ghost", name="add")
-        self.edition = BoardGallery(self.draft.edition, self._set_edition, name="edition")
+        self.add = Button(_("Add a player"), self._add, icon="plus", name="add")
+        self.edition = BoardGallery(self, self.draft.edition, self._set_edition)
         self.edition.title = _("Board")
-        self.boards = IconButton(
-            "edit",
-            lambda: context.scenes.push(
-                OwnBoardsScene(context, self.draft.edition, self.use_board)
-            ),
-            tip="",
-            name="boards",
-        )
+        self.boards = IconButton("edit", self._own_boards, tip="", name="boards")
         self.official = CardButton("", self._by_set(OFFICIAL), name="official")
         self.short = CardButton("", self._play_short, name="short")
         self.rules = CardButton(
-            "", lambda: context.scenes.push(PresetPage(context, self.draft.rules, self._take)),
-            name="rules", tip=_("Choose the rules"),
+            "", lambda: PresetPage(context, self.draft.rules, self._take).open(), name="rules",
+            tip=_("Choose the rules"),
         )  # fmt: skip
         self.rule_cards = (self.official, self.short, self.rules)
         self.change = Button(
-            _("Rules of this game"), self._change_rules, icon="edit", style="ghost", size=SMALL,
-            name="change",
-        )  # fmt: skip
+            _("Rules of this game"), self._change_rules, icon="edit", size=SMALL, name="change"
+        )
         self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
                            name="about rules")  # fmt: skip
         self.seed = TextField(
-            self.draft.seed,
-            placeholder=_("Any"),
-            max_length=19,
-            on_card=False,
-            accepts=lambda letter: letter in "0123456789",
-            on_change=self._set_seed,
-            name="seed",
+            self.draft.seed, placeholder=_("Any"), max_length=19, on_card=False,
+            accepts=lambda letter: letter in "0123456789", on_change=self._set_seed, name="seed",
             tip=_("The same seed and the same decisions give the same game."),
-        )
+        )  # fmt: skip
         self.seed.title = _("Seed for dice and cards")
         self.shake = IconButton("dice", self._shake, tip=_("Another seed"), name="shake")
         self.more = Button(
-            _("More"),
-            self._show_more,
-            icon="chevron_down",
-            style="ghost",
-            size=SMALL,
-            name="more",
+            _("More"), self._show_more, icon="chevron_down", size=SMALL, name="more",
             tip=_("Seed for dice and cards"),
-        )
+        )  # fmt: skip
         self.seed.visible = self.shake.visible = self.draft.seed_chosen
-        self.collects = Toggle(
-            "",
-            on_change=partial(setattr, self.draft, "chosen_collects"),
-            name="collects",
-            tip=_(OTHERWISE),
-        )
+        choose = partial(setattr, self.draft, "chosen_collects")
+        self.collects = Toggle("", on_change=choose, name="collects", tip=_(OTHERWISE))
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.start = Button(
             _("Start the game"), self._start, icon="play", style="primary", size=LARGE, name="start"
@@ -174,16 +150,12 @@ class SetupScene(Page):
         full = len(seats) >= MOST_SEATS and all(seat.kind == "human" for seat in seats)
         self.chips = [
             Button(
-                person.name,
-                partial(self._seat, person),
-                icon="person",
-                style="ghost",
-                size=SMALL,
+                person.name, partial(self._seat, person), icon="person", size=SMALL,
                 tip=_("Give {player} a seat").format(player=person.name),
                 name=f"person {person.name}",
             )
             for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
-        ]
+        ]  # fmt: skip
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
         full = len(seats) >= MOST_SEATS
         self.add.reason = (
@@ -353,11 +325,11 @@ class SetupScene(Page):
             self._fill()
 
         name = seat.name.strip()
-        self.context.scenes.push(OpponentChoice(self.context, name, seat.bot, take, take_all))
+        OpponentChoice(self.context, name, seat.bot, take, take_all).open()
 
     def choose_look(self, seat: SeatDraft) -> None:
         """Open the dialog for a seat's token and colour."""
-        self.context.scenes.push(TokenPicker(self.context, self.draft, seat))
+        TokenPicker(self.context, self.draft, seat).open()
 
     @property
     def rules_in_force(self) -> GameRules | None:
@@ -368,38 +340,34 @@ class SetupScene(Page):
         entries = catalogue()
         playable = [(entry.id, entry.title) for entry in entries if not entry.problem]
         wrong = len(playable) < len(entries)
-        if self.draft.edition not in dict(playable):
-            self.draft.edition = in_home_language()
         self.edition.offer(playable)
-        self.edition.value = self.draft.edition
-        self.board_title.text = dict(playable).get(self.draft.edition, "")
+        known = self.draft.edition in dict(playable)
+        self._play_on(self.draft.edition if known else in_home_language())
         self.boards.icon = "warning" if wrong else "edit"
         self.boards.style = "danger" if wrong else "ghost"
         self.boards.tip = _(WRONG_BOARD) if wrong else _(OWN_BOARDS)
         self.boards.dirty = True
 
-    def _offer_tokens(self) -> None:
-        """Give the seats tokens of the chosen board."""
+    def _play_on(self, edition: str) -> None:
+        """Show a board, and give the seats its tokens."""
+        self.draft.edition = self.edition.value = edition
+        self.board_title.text = self.edition.titles.get(edition, "")
         board = self.picture.board = self.draft.board()
         self.draft.offer(offered_tokens(self.context.painter.assets / "tokens", board.tokens))
         self.invalidate()
 
     def _set_edition(self, edition: str) -> None:
         before = self.draft.board().rules
-        self.draft.edition = edition
-        self.board_title.text = self.edition.titles.get(edition, "")
-        self._offer_tokens()
+        self._play_on(edition)
         wanted = self.draft.board().rules
         if wanted or (before and self.draft.rules == rules_from(before)):
             self.draft.rules = rules_from(wanted)
         self._describe_rules()
-        self.invalidate()
 
     def use_board(self, edition: str) -> None:
         """Play on a board just made or imported."""
         self._list_boards()
         if edition in self.edition.options:
-            self.edition.value = edition
             self._set_edition(edition)
 
     def handle(self, event: Event) -> bool:
@@ -415,21 +383,16 @@ class SetupScene(Page):
         self.draft.rules = chosen.rules
         edition = board_of(chosen, self.draft.edition)
         if edition in self.edition.options:
-            self.draft.edition = self.edition.value = edition
-            self.board_title.text = self.edition.titles[edition]
-            self._offer_tokens()
+            self._play_on(edition)
         self._describe_rules()
         self.invalidate()
 
     def _change_rules(self) -> None:
-        self.context.scenes.push(
-            OptionsScene(
-                self.context,
-                self.draft.rules,
-                self.draft.board(),
-                partial(setattr, self.draft, "rules"),
-            )
-        )
+        draft, change = self.draft, partial(setattr, self.draft, "rules")
+        OptionsScene(self.context, draft.rules, draft.board(), change).open()
+
+    def _own_boards(self) -> None:
+        OwnBoardsScene(self.context, self.draft.edition, self.use_board).open()
 
     def _set_seed(self, seed: str) -> None:
         self.draft.seed, self.draft.seed_chosen = seed, True
@@ -461,16 +424,11 @@ class SetupScene(Page):
 
     def enter(self) -> None:
         self._list_boards()
-        self._offer_tokens()
         self._describe_rules()
-        self.invalidate()
 
     def compose(self) -> Node:
-        who, where = (
-            Share(self._who(), PLAYERS, grow=1.2),
-            Share(self._where(), BOARD, grow=1.0),
-        )
-        both = Wrap([who, where], gap=2 * APART)
+        who, where = self._who(), self._where()
+        both = Wrap([Share(who, 460, grow=1.2), Share(where, 460, grow=1.0)], gap=2 * APART)
         return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
 
     def _who(self) -> Node:
@@ -478,9 +436,9 @@ class SetupScene(Page):
         large = len(self.rows) <= ABREAST
         cards = [MinWidth(row.node(large), SEAT[0]) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, height=(50, 60), width=(SEAT[0], SEAT[1]), grow=0.0)
+        add = Control(self.add, height=(50, 60), width=SEAT, grow=0.0)
         chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
-        rules = [Control(card, height=RULES, tight=True) for card in self.rule_cards]
+        rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = Panel(
             Column([Control(self.collects, height=(40, 44)), _heading(_(OTHERWISE))]),
@@ -503,13 +461,12 @@ class SetupScene(Page):
 
     def _where(self) -> Node:
         """The chosen board, large, and the gallery below it."""
-        rows = self.edition.rows
-        height = GALLERY[0] * rows, GALLERY[1] * rows
+        height = 84 * self.edition.rows, 132 * self.edition.rows
         title = Row([Control(self.board_title, height=(44, 56)), Control(self.boards, grow=0.0)])
-        self._board = Picture(self.picture.draw, SHAPE, height=PICTURE)
-        self._board.grow = 1.0
+        board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(180, 620))
+        board.grow = 1.0
         return Panel(
-            Column([self._board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
+            Column([board, title, Control(self.edition, height=height, grow=0.0)], gap=12),
             "dark",
             pad=(20, 18),
         )
@@ -529,26 +486,6 @@ class SetupScene(Page):
             else None,
         ]
         return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=APART)], gap=4)
-
-    def layout(self) -> None:
-        super().layout()
-        self.picture.place(self._board.rect)
-
-    @property
-    def moving(self) -> bool:
-        return self.picture.stale or self.edition.waiting or super().moving
-
-    def tick(self, now: float, dt: float) -> None:
-        """Draw the pictures of the boards, a little in each frame."""
-        super().tick(now, dt)
-        if not self.window.width:
-            return
-        with self.fitted():
-            if self.picture.stale:
-                if self.picture.build(self.context.scenes.arrival.patience):
-                    self.invalidate(self._board.rect)
-            elif self.edition.waiting:
-                self.edition.draw_next(self.context.painter)
 
 
 def _heading(title: str) -> Text:

@@ -37,6 +37,7 @@ class BoardNode(Picture):
         self.view = view
         view.place(self.rect)
         self.spot.rect = view.rect
+        self.spot.cell, self.spot.space_at = view.cell_rect, view.space_at
 
     def widgets(self) -> Iterator[Widget]:
         yield self.spot

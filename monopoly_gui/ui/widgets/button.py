@@ -44,7 +44,7 @@ class Button(Widget):
     _: KW_ONLY
     icon: str = ""
     key: int = 0
-    style: ButtonStyle = "secondary"
+    style: ButtonStyle = "ghost"
     size: int = BODY
     align: Literal["left", "center"] = "center"
     #: the text beside the icon where the label has no room
