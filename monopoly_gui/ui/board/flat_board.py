@@ -16,7 +16,7 @@ from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.dice import draw_die
-from ..pieces.rolling_die import Pose, draw_rolling_die
+from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell
@@ -159,7 +159,7 @@ class FlatBoardView:
     ) -> None:
         """Draw a die on the board; at rest its middle is at ``pos``."""
         if not pose.still:
-            draw_rolling_die(self.painter, surface, pos, size, pose, ABOVE, speed)
+            SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
         else:
             draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
