@@ -21,7 +21,7 @@ from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
-from .corners import draw_bars, draw_corners
+from .corners import Corners, draw_bars
 from .layout import CORNERS, BoardLayout
 from .marks import (
     HALO,
@@ -289,7 +289,7 @@ class FlatBoardView:
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
                 Cell(painter, layout, self.board, space).draw(surface)
-        draw_corners(painter, surface, layout, self.board)
+        Corners(painter, surface, layout, self.board).draw()
         # after the part that may be interrupted and restarted
         self._middle(surface, layout)
         draw_centre(painter, surface, layout, self.board)
