@@ -33,9 +33,8 @@ def stage(layout: BoardLayout) -> Rect:
     centre = layout.centre()
     head = round(centre.height * HEAD_SHARE)
     margin = round(centre.width * 0.025)
-    return Rect(
-        centre.x + margin, centre.y + head, centre.width - 2 * margin, centre.height - head - margin
-    )
+    width, height = centre.width - 2 * margin, centre.height - head - margin
+    return Rect(centre.x + margin, centre.y + head, width, height)
 
 
 def deck_tilt(deck: int) -> float:
@@ -136,10 +135,7 @@ def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     line = max(1, round(size[1] * 0.045))
     inset = max(2, round(size[1] * 0.07))
     inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-    edge = filled(
-        ring(inner, max(1, radius - inset), line),
-        lighten(colours.accent, 0.3),
-        darken(colours.accent, 0.1),
-    )
+    light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
+    edge = filled(ring(inner, max(1, radius - inset), line), light, dark)
     stamp(surface, edge, (reach + inset, reach + inset))
     return surface

@@ -12,7 +12,7 @@ from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, polygon, rotated, rounded, stamp
 from .drawings import picture_of
-from .layout import BoardLayout
+from .layout import BoardLayout, part_of
 from .own_pictures import own_picture
 
 #: the strength of the print behind text on a picture, 0 to 255
@@ -61,13 +61,13 @@ class Corners:
         long = self.painter.type.width(name, pixels, "black") > cell.width * 1.3
         words = name.split(" ")
         if not long or len(words) < 2:
-            self._words(name, self._plate(_part(cell, 0, 0.77, 1, 0.23)), pixels)
+            self._words(name, self._plate(part_of(cell, 0, 0.77, 1, 0.23)), pixels)
             return
         cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
         upper, lower = min(cuts, key=lambda cut: max(map(len, cut)))
-        self._plate(_part(cell, 0, 0.68, 1, 0.32))
-        self._words(upper, _part(cell, 0.05, 0.69, 0.9, 0.15), pixels * 0.9)
-        self._words(lower, _part(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
+        self._plate(part_of(cell, 0, 0.68, 1, 0.32))
+        self._words(upper, part_of(cell, 0.05, 0.69, 0.9, 0.15), pixels * 0.9)
+        self._words(lower, part_of(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
 
     def _plate(self, area: Rect) -> Rect:
         """The ground of words on a picture; the place for the words."""
@@ -97,19 +97,19 @@ class Corners:
         upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
         lower = board_text(mark("AS YOU PASS"), board.language)
         if self._own(cell, "go"):
-            self._plate(_part(cell, 0, 0, 1, 0.26))
-            self._words(upper, _part(cell, 0.04, 0.02, 0.92, 0.11), small)
-            self._words(lower, _part(cell, 0.04, 0.13, 0.92, 0.11), small)
-            self._plate(_part(cell, 0, 0.7, 1, 0.3))
-            words, way = _part(cell, 0.36, 0.7, 0.6, 0.3), _part(cell, 0.05, 0.785, 0.28, 0.13)
+            self._plate(part_of(cell, 0, 0, 1, 0.26))
+            self._words(upper, part_of(cell, 0.04, 0.02, 0.92, 0.11), small)
+            self._words(lower, part_of(cell, 0.04, 0.13, 0.92, 0.11), small)
+            self._plate(part_of(cell, 0, 0.7, 1, 0.3))
+            words, way = part_of(cell, 0.36, 0.7, 0.6, 0.3), part_of(cell, 0.05, 0.785, 0.28, 0.13)
             self._words(name, words, cell.width * 0.21, "go", "display")
             self._arrow(way)
             return
-        self._words(upper, _part(cell, 0.06, 0.05, 0.88, 0.13), small)
-        self._words(lower, _part(cell, 0.06, 0.17, 0.88, 0.13), small)
-        words = _part(cell, 0.05, 0.29, 0.9, 0.36)
+        self._words(upper, part_of(cell, 0.06, 0.05, 0.88, 0.13), small)
+        self._words(lower, part_of(cell, 0.06, 0.17, 0.88, 0.13), small)
+        words = part_of(cell, 0.05, 0.29, 0.9, 0.36)
         self._words(name, words, cell.width * 0.44, "go", "display")
-        self._arrow(_part(cell, 0.1, 0.7, 0.8, 0.24))
+        self._arrow(part_of(cell, 0.1, 0.7, 0.8, 0.24))
 
     def _arrow(self, rect: Rect) -> None:
         """An arrow to the left, in the direction of play."""
@@ -136,7 +136,7 @@ class Corners:
             painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
             draw_bars(painter, surface, window)
         painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
-        words = _part(box, 0.05, 0.76, 0.9, 0.22)
+        words = part_of(box, 0.05, 0.76, 0.9, 0.22)
         inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
         self._words(inside, words, box.width * 0.19, (40, 24, 6))
         strip = cell.width - box.width
@@ -156,17 +156,9 @@ class Corners:
         """Draw a name with its last word below the picture in the middle."""
         size = cell.width * 0.19
         first, _, last = name.upper().rpartition(" ")
-        self._words(first, _part(cell, 0.06, 0.05, 0.88, 0.2), size)
-        self.painter.picture(self.surface, middle, _part(cell, 0.16, 0.26, 0.68, 0.48))
-        self._words(last, _part(cell, 0.06, 0.75, 0.88, 0.2), size)
-
-
-def _part(cell: Rect, x: float, y: float, w: float, h: float) -> Rect:
-    """A part of a corner, in shares of its side."""
-    side = cell.width
-    return Rect(
-        cell.x + round(x * side), cell.y + round(y * side), round(w * side), round(h * side)
-    )
+        self._words(first, part_of(cell, 0.06, 0.05, 0.88, 0.2), size)
+        self.painter.picture(self.surface, middle, part_of(cell, 0.16, 0.26, 0.68, 0.48))
+        self._words(last, part_of(cell, 0.06, 0.75, 0.88, 0.2), size)
 
 
 def _just(board: Board) -> str:

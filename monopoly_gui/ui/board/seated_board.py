@@ -170,11 +170,10 @@ class SeatedView(FlatBoardView):
         frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
+        light, dark = lighten(frame, 0.06), darken(frame, 0.55)
         shape = self.painter.cached(
             ("seated edge", edge.size),
-            lambda: filled(
-                rounded(edge.size, round(radius)), lighten(frame, 0.06), darken(frame, 0.55)
-            ),
+            lambda: filled(rounded(edge.size, round(radius)), light, dark),
         )
         key = ("seated-shade", self.area.size)
         shade = self.painter.cached(key, lambda: self._shade(corners))

@@ -172,11 +172,8 @@ def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Su
     paper, ink, picture = KINDS.get(value, OTHER)
     width, height = size
     surface = blank(size)
-    stamp(
-        surface,
-        filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05)),
-        (0, 0),
-    )
+    sheet = filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05))
+    stamp(surface, sheet, (0, 0))
     waves = painter.cached(("note waves", size), lambda: _waves(size))
     stamp(surface, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
