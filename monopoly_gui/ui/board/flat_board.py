@@ -115,7 +115,7 @@ class FlatBoardView:
         pieces = []
         for top, foot in pairwise(cuts):
             key = ("board", *self.printed_key, outer.size, top, foot)
-            picture = self.painter.cached(key, partial(self._printed, top, foot))
+            picture = self.painter.cached(key, partial(self.printed, top, foot))
             pieces.append((picture, top))
         return pieces
 
@@ -269,11 +269,7 @@ class FlatBoardView:
             pygame.draw.rect(surface, gold_line(self.painter), inner, wide)
         return drawn_out(surface, width) if width > size[0] else surface
 
-    def printed(self) -> Surface:
-        """The board as printed, opaque, without its frame."""
-        return self._printed(0, self.layout.inner.height)
-
-    def _printed(self, top: int, foot: int) -> Surface:
+    def printed(self, top: int, foot: int) -> Surface:
         """Some rows of the board as printed, opaque, without its frame."""
         layout = BoardLayout(Rect((0, 0), self.layout.outer.size))
         layout.shift((-layout.inner.x, -layout.inner.y - top))
