@@ -8,7 +8,7 @@ from pygame import Mask, Rect, Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import JAIL, SIZE
-from monopoly_gui.ui.board import corners
+from monopoly_gui.ui.board.corners import Corners
 from monopoly_gui.ui.board.perspective import lay_down, padded
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
@@ -32,7 +32,7 @@ LEAST = 12
 def printed(view: SeatedView) -> Surface:
     """The print of a board as it is seen, drawn anew."""
     layer = padded(view.layout.outer.size)
-    layer.blit(view.printed(), view.layout.inner.move(6, 6).topleft)
+    layer.blit(view.printed(0, view.layout.inner.height), view.layout.inner.move(6, 6).topleft)
     made, place = lay_down(layer, (0, 0), view.lens)
     seen = Surface((view.area.right, view.area.bottom), 0, 32)
     seen.blit(made, place)
@@ -44,7 +44,7 @@ def words(view: SeatedView, monkeypatch: pytest.MonkeyPatch) -> Mask:
     whole = printed(view)
     with monkeypatch.context() as patch:
         patch.setattr(Painter, "text", lambda *_all, **_named: None)
-        patch.setattr(corners, "_words_up", lambda *_all: None)
+        patch.setattr(Corners, "_words_up", lambda *_all: None)
         bare = printed(view)
     bare.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     bare.fill((0, 0, 0), view.lens.within(view.layout.centre()))

@@ -10,7 +10,7 @@ import pytest
 
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.pieces.rolling_die import LOOKS, Pose, axes, draw_rolling_die
+from monopoly_gui.ui.pieces.rolling_die import LOOKS, Pose, SolidDie, axes
 from monopoly_gui.ui.pieces.solids import Projection
 
 SLANT = Projection(turn=0, squash=0.81)
@@ -54,7 +54,7 @@ def test_the_speed_die_can_be_told_by_its_upper_face(painter: Painter, face: str
     pictures = []
     for shown in (face, "1" if face != "1" else "2"):
         made = pygame.Surface((200, 200), 0, 32)
-        draw_rolling_die(painter, made, (100, 120), 60, Pose(shown), SLANT, speed=True)
+        SolidDie(painter, 60, SLANT, speed=True).draw(made, (100, 120), Pose(shown))
         pictures.append(pygame.image.tobytes(made, "RGB"))
     assert pictures[0] != pictures[1]
 
@@ -67,7 +67,8 @@ def test_every_turn_of_a_throw_is_drawn_once() -> None:
     def roll(face: str, second: float) -> None:
         for step in range(25):
             rolls = (((1.0, 0.0), step * 7.5), ((0.0, -1.0), second))
-            draw_rolling_die(painter, made, (100, 120), 40, Pose(face, rolls=rolls, lift=9), SLANT)
+            pose = Pose(face, rolls=rolls, lift=9)
+            SolidDie(painter, 40, SLANT).draw(made, (100, 120), pose)
 
     roll("1", 0.0)
     kept = len(painter.cache)
@@ -87,7 +88,7 @@ def test_what_is_kept_of_a_die_looks_as_if_it_were_drawn_anew(degrees: float) ->
         for face in (*before, "3"):
             made = pygame.Surface((200, 200), 0, 32)
             pose = Pose(face, 9.0, (((1.0, 0.0), degrees),), lift=5)
-            draw_rolling_die(painter, made, (100, 120), 60, pose, SLANT)
+            SolidDie(painter, 60, SLANT).draw(made, (100, 120), pose)
         pictures.append(pygame.image.tobytes(made, "RGB"))
     differ = sum(abs(a - b) > 24 for a, b in zip(*pictures, strict=True))
     assert differ < 60

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -90,15 +91,12 @@ def draw_deck(
 
 def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "") -> Surface:
     """One face-down card of this size in pixels, without its shadow."""
-    return painter.cached(
-        ("back", deck, title, size, deck_colour(painter, deck)),
-        lambda: _back(painter, deck, title, size),
-    )
+    return painter.made(_back, painter, deck, title, size)
 
 
 def card_front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
     """One card of this size in pixels, its face up, without its shadow."""
-    return painter.cached(("card", size, props), lambda: _front(painter, size, props))
+    return painter.made(_front, painter, size, props)
 
 
 def draw_card(painter: Painter, surface: Surface, rect: Rect, props: CardProps) -> None:
@@ -165,11 +163,8 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     colours = painter.theme.colours
     stamp(surface, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
     margin = max(2, round(width * 0.026))
-    frame = ring(
-        (width - 2 * margin, height - 2 * margin),
-        radius - margin // 2,
-        max(1, round(width * 0.006)),
-    )
+    inner = (width - 2 * margin, height - 2 * margin)
+    frame = ring(inner, radius - margin // 2, max(1, round(width * 0.006)))
     stamp(surface, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
     head = Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
@@ -185,12 +180,8 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     body = Rect(margin, head.bottom, head.width, height - margin - head.bottom)
     art = Rect(body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62))
     art.centery = body.centery
-    words = Rect(
-        art.right + round(width * 0.05),
-        body.y + round(body.height * 0.08),
-        body.right - art.right - round(width * 0.09),
-        round(body.height * 0.84),
-    )
+    words = Rect(art.right + round(width * 0.05), body.y + round(body.height * 0.08), 0, 0)
+    words.size = body.right - art.right - round(width * 0.09), round(body.height * 0.84)
     start = height * 0.085
     if texts[1] and _largest(painter, texts, words, start)[0] < READ:
         words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
@@ -216,20 +207,11 @@ def _write(
     gap = round(pixels * APART) if texts[1] else 0
     top = area.y + (area.height - sum(highs) - 2 * gap) // 2
     ink = painter.theme.colours.deed_ink
+    size, write = pixels / painter.scale, partial(painter.text, surface, printed=True, wrap=True)
     for text, weight, height in zip(texts, WEIGHTS, highs, strict=True):
         if text:
-            place, size = Rect(area.x, top, area.width, height), pixels / painter.scale
-            painter.text(
-                surface,
-                text,
-                place,
-                size,
-                ink,
-                printed=True,
-                weight=weight,
-                wrap=True,
-                valign="top",
-            )
+            place = Rect(area.x, top, area.width, height)
+            write(text, place, size, ink, weight=weight, valign="top")
         top += height + 2 * gap
     if texts[1]:
         line = Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)

@@ -33,9 +33,8 @@ def stage(layout: BoardLayout) -> Rect:
     centre = layout.centre()
     head = round(centre.height * HEAD_SHARE)
     margin = round(centre.width * 0.025)
-    return Rect(
-        centre.x + margin, centre.y + head, centre.width - 2 * margin, centre.height - head - margin
-    )
+    width, height = centre.width - 2 * margin, centre.height - head - margin
+    return Rect(centre.x + margin, centre.y + head, width, height)
 
 
 def deck_tilt(deck: int) -> float:
@@ -108,7 +107,7 @@ def _title(painter: Painter, surface: Surface, centre: Rect, board: Board) -> No
 def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
     """The name of the game; ``plate`` is about four times as wide as high."""
     size = plate.size
-    drawn = painter.cached(("plate", size), lambda: _plate(painter, size))
+    drawn = painter.made(_plate, painter, size)
     reach = (drawn.get_width() - size[0]) // 2
     stamp(surface, drawn, (plate.x - reach, plate.y - reach))
     pixels = size[1] * 0.5
@@ -136,10 +135,7 @@ def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     line = max(1, round(size[1] * 0.045))
     inset = max(2, round(size[1] * 0.07))
     inner = (size[0] - 2 * inset, size[1] - 2 * inset)
-    edge = filled(
-        ring(inner, max(1, radius - inset), line),
-        lighten(colours.accent, 0.3),
-        darken(colours.accent, 0.1),
-    )
+    light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
+    edge = filled(ring(inner, max(1, radius - inset), line), light, dark)
     stamp(surface, edge, (reach + inset, reach + inset))
     return surface

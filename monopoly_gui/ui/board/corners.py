@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from pygame import Rect, Surface
 
 from ...engine.board import Board
@@ -10,7 +12,7 @@ from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, polygon, rotated, rounded, stamp
 from .drawings import picture_of
-from .layout import BoardLayout
+from .layout import BoardLayout, part_of
 from .own_pictures import own_picture
 
 #: the strength of the print behind text on a picture, 0 to 255
@@ -20,145 +22,143 @@ PLATE = 226
 VISITING_SHARE = 0.4
 
 
-def draw_corners(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
-    """Draw the four corners, as far as they fit on the surface."""
-    room = surface.get_rect()
-    go, jail = layout.cell(0), layout.cell(10)
-    if go.colliderect(room):
-        _go(painter, surface, go, board)
-    if jail.colliderect(room):
-        _jail(painter, surface, layout, board)
-    for number in (20, 30):
-        cell, space = layout.cell(number), board.spaces[number]
-        if not cell.colliderect(room):
-            continue
-        if _own(painter, surface, cell, board, space.kind):
-            _named_below(painter, surface, cell, space.name.upper())
-        else:
-            _two_lines(painter, surface, cell, space.name, picture_of(space))
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """The four corners being drawn."""
+
+    painter: Painter
+    surface: Surface
+    layout: BoardLayout
+    board: Board
+
+    def draw(self) -> None:
+        """Draw the four corners, as far as they fit on the surface."""
+        room = self.surface.get_rect()
+        go, jail = self.layout.cell(0), self.layout.cell(10)
+        if go.colliderect(room):
+            self._go(go)
+        if jail.colliderect(room):
+            self._jail()
+        for number in (20, 30):
+            cell, space = self.layout.cell(number), self.board.spaces[number]
+            if not cell.colliderect(room):
+                continue
+            if self._own(cell, space.kind):
+                self._named_below(cell, space.name.upper())
+            else:
+                self._two_lines(cell, space.name, picture_of(space))
+
+    def _own(self, area: Rect, place: str) -> bool:
+        """Cover an area with the board's own picture, if it has one."""
+        picture = own_picture(self.painter, self.board.pictures, place, area.size)
+        if picture is not None:
+            stamp(self.surface, picture, area.topleft)
+        return picture is not None
+
+    def _named_below(self, cell: Rect, name: str) -> None:
+        """The name on a plate at the foot of a corner, in two lines if it is long."""
+        pixels = cell.width * 0.15
+        long = self.painter.type.width(name, pixels, "black") > cell.width * 1.3
+        words = name.split(" ")
+        if not long or len(words) < 2:
+            self._words(name, self._plate(part_of(cell, 0, 0.77, 1, 0.23)), pixels)
+            return
+        cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+        upper, lower = min(cuts, key=lambda cut: max(map(len, cut)))
+        self._plate(part_of(cell, 0, 0.68, 1, 0.32))
+        self._words(upper, part_of(cell, 0.05, 0.69, 0.9, 0.15), pixels * 0.9)
+        self._words(lower, part_of(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
+
+    def _plate(self, area: Rect) -> Rect:
+        """The ground of words on a picture; the place for the words."""
+        ground = (*self.painter.theme.colours.board, PLATE)
+        stamp(self.surface, flat(rounded(area.size, 0), ground), area.topleft)
+        return area.inflate(-area.width // 12, 0)
+
+    def _words(
+        self,
+        text: str,
+        rect: Rect,
+        pixels: float,
+        colour: str | Colour = "board_ink",
+        weight: str = "black",
+    ) -> None:
+        """A line centred in a rectangle, smaller if it is too wide."""
+        width = self.painter.type.width(text, pixels, weight)
+        if width > rect.width:
+            pixels *= rect.width / width * 0.99
+        self.painter.print_text(
+            self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1
+        )
+
+    def _go(self, cell: Rect) -> None:
+        board, small = self.board, cell.width * 0.112
+        amount, name = board.money(board.salary), board.spaces[0].name.upper()
+        upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
+        lower = board_text(mark("AS YOU PASS"), board.language)
+        if self._own(cell, "go"):
+            self._plate(part_of(cell, 0, 0, 1, 0.26))
+            self._words(upper, part_of(cell, 0.04, 0.02, 0.92, 0.11), small)
+            self._words(lower, part_of(cell, 0.04, 0.13, 0.92, 0.11), small)
+            self._plate(part_of(cell, 0, 0.7, 1, 0.3))
+            words, way = part_of(cell, 0.36, 0.7, 0.6, 0.3), part_of(cell, 0.05, 0.785, 0.28, 0.13)
+            self._words(name, words, cell.width * 0.21, "go", "display")
+            self._lay_arrow(way)
+            return
+        self._words(upper, part_of(cell, 0.06, 0.05, 0.88, 0.13), small)
+        self._words(lower, part_of(cell, 0.06, 0.17, 0.88, 0.13), small)
+        words = part_of(cell, 0.05, 0.29, 0.9, 0.36)
+        self._words(name, words, cell.width * 0.44, "go", "display")
+        self._lay_arrow(part_of(cell, 0.1, 0.7, 0.8, 0.24))
+
+    def _lay_arrow(self, rect: Rect) -> None:
+        arrow = self.painter.made(_arrow, rect.size, self.painter.theme.colours.go)
+        stamp(self.surface, arrow, rect.topleft)
+
+    def _jail(self) -> None:
+        name, language = self.board.spaces[10].name.upper(), self.board.language
+        cell, box = self.layout.cell(10), self.layout.jail_box()
+        painter, surface, line = self.painter, self.surface, self.layout.line
+        colours = painter.theme.colours
+        painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
+        fill(surface, colours.board_line, (box.x, box.y, line, box.height))
+        fill(surface, colours.board_line, (box.x, box.bottom - line, box.width, line))
+        window = self.layout.jail_window()
+        if not self._own(window, "jail"):
+            painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
+            draw_bars(painter, surface, window)
+        painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
+        words = part_of(box, 0.05, 0.76, 0.9, 0.22)
+        inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
+        self._words(inside, words, box.width * 0.19, (40, 24, 6))
+        strip = cell.width - box.width
+        size = strip * VISITING_SHARE
+        below = Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
+        self._words(board_text(mark("VISITING"), language), below, size)
+        self._words_up(_just(self.board), just_rect(painter, self.layout, self.board), size)
+
+    def _words_up(self, text: str, rect: Rect, pixels: float) -> None:
+        """A line that reads downwards, in the direction of the walk around the Jail."""
+        layer = blank((rect.height * 2, rect.width * 2))
+        replace(self, surface=layer)._words(text, layer.get_rect(), pixels * 2)
+        turned = rotated(layer, -90)
+        stamp(self.surface, turned, rect.topleft)
+
+    def _two_lines(self, cell: Rect, name: str, middle: str) -> None:
+        """Draw a name with its last word below the picture in the middle."""
+        size = cell.width * 0.19
+        first, _, last = name.upper().rpartition(" ")
+        self._words(first, part_of(cell, 0.06, 0.05, 0.88, 0.2), size)
+        self.painter.picture(self.surface, middle, part_of(cell, 0.16, 0.26, 0.68, 0.48))
+        self._words(last, part_of(cell, 0.06, 0.75, 0.88, 0.2), size)
 
 
-def _own(painter: Painter, surface: Surface, area: Rect, board: Board, place: str) -> bool:
-    """Cover an area with the board's own picture, if it has one."""
-    picture = own_picture(painter, board.pictures, place, area.size)
-    if picture is not None:
-        stamp(surface, picture, area.topleft)
-    return picture is not None
-
-
-def _named_below(painter: Painter, surface: Surface, cell: Rect, name: str) -> None:
-    """The name on a plate at the foot of a corner, in two lines if it is long."""
-    pixels = cell.width * 0.15
-    long = painter.type.width(name, pixels, "black") > cell.width * 1.3
-    words = name.split(" ")
-    if not long or len(words) < 2:
-        _words(painter, surface, name, _plate(painter, surface, _part(cell, 0, 0.77, 1, 0.23)),
-               pixels)  # fmt: skip
-        return
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    upper, lower = min(cuts, key=lambda cut: max(map(len, cut)))
-    _plate(painter, surface, _part(cell, 0, 0.68, 1, 0.32))
-    _words(painter, surface, upper, _part(cell, 0.05, 0.69, 0.9, 0.15), pixels * 0.9)
-    _words(painter, surface, lower, _part(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
-
-
-def _plate(painter: Painter, surface: Surface, area: Rect) -> Rect:
-    """The ground of words on a picture; the place for the words."""
-    ground = (*painter.theme.colours.board, PLATE)
-    stamp(surface, flat(rounded(area.size, 0), ground), area.topleft)
-    return area.inflate(-area.width // 12, 0)
-
-
-def _words(
-    painter: Painter,
-    surface: Surface,
-    text: str,
-    rect: Rect,
-    pixels: float,
-    colour: str | Colour = "board_ink",
-    weight: str = "black",
-) -> None:
-    """A line centred in a rectangle, smaller if it is too wide."""
-    width = painter.type.width(text, pixels, weight)
-    if width > rect.width:
-        pixels *= rect.width / width * 0.99
-    painter.print_text(
-        surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1
-    )
-
-
-def _part(cell: Rect, x: float, y: float, w: float, h: float) -> Rect:
-    """A part of a corner, in shares of its side."""
-    side = cell.width
-    return Rect(
-        cell.x + round(x * side), cell.y + round(y * side), round(w * side), round(h * side)
-    )
-
-
-def _go(painter: Painter, surface: Surface, cell: Rect, board: Board) -> None:
-    small = cell.width * 0.112
-    amount = board.money(board.salary)
-    upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
-    lower = board_text(mark("AS YOU PASS"), board.language)
-    if _own(painter, surface, cell, board, "go"):
-        _plate(painter, surface, _part(cell, 0, 0, 1, 0.26))
-        _words(painter, surface, upper, _part(cell, 0.04, 0.02, 0.92, 0.11), small)
-        _words(painter, surface, lower, _part(cell, 0.04, 0.13, 0.92, 0.11), small)
-        _plate(painter, surface, _part(cell, 0, 0.7, 1, 0.3))
-        words, way = _part(cell, 0.36, 0.7, 0.6, 0.3), _part(cell, 0.05, 0.785, 0.28, 0.13)
-        _words(painter, surface, board.spaces[0].name.upper(), words, cell.width * 0.21, "go",
-               "display")  # fmt: skip
-        _arrow(painter, surface, way)
-        return
-    _words(painter, surface, upper, _part(cell, 0.06, 0.05, 0.88, 0.13), small)
-    _words(painter, surface, lower, _part(cell, 0.06, 0.17, 0.88, 0.13), small)
-    words = _part(cell, 0.05, 0.29, 0.9, 0.36)
-    name = board.spaces[0].name.upper()
-    _words(painter, surface, name, words, cell.width * 0.44, "go", "display")
-    _arrow(painter, surface, _part(cell, 0.1, 0.7, 0.8, 0.24))
-
-
-def _arrow(painter: Painter, surface: Surface, rect: Rect) -> None:
+def _arrow(size: tuple[int, int], colour: Colour) -> Surface:
     """An arrow to the left, in the direction of play."""
-    w, h = rect.size
-    head, shaft = h * 0.75, h * 0.3
-    points = [
-        (0.0, h / 2),
-        (head, 0.0),
-        (head, h / 2 - shaft / 2),
-        (float(w), h / 2 - shaft / 2),
-        (float(w), h / 2 + shaft / 2),
-        (head, h / 2 + shaft / 2),
-        (head, float(h)),
-    ]
-    colour = painter.theme.colours.go
-    picture = painter.cached(
-        ("go arrow", rect.size, colour), lambda: flat(polygon(rect.size, points), colour)
-    )
-    stamp(surface, picture, rect.topleft)
-
-
-def _jail(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
-    name, language = board.spaces[10].name.upper(), board.language
-    cell, box = layout.cell(10), layout.jail_box()
-    colours = painter.theme.colours
-    painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
-    line = layout.line
-    fill(surface, colours.board_line, (box.x, box.y, line, box.height))
-    fill(surface, colours.board_line, (box.x, box.bottom - line, box.width, line))
-    window = layout.jail_window()
-    if not _own(painter, surface, window, board, "jail"):
-        painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
-        draw_bars(painter, surface, window)
-    painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
-    words = _part(box, 0.05, 0.76, 0.9, 0.22)
-    inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
-    _words(painter, surface, inside, words, box.width * 0.19, (40, 24, 6))
-    strip = cell.width - box.width
-    size = strip * VISITING_SHARE
-    below = Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
-    _words(painter, surface, board_text(mark("VISITING"), language), below, size)
-    _words_up(painter, surface, _just(board), just_rect(painter, layout, board), size)
+    w, h = map(float, size)
+    head, upper, lower = h * 0.75, h * 0.35, h * 0.65
+    tip = [(head, upper), (head, 0.0), (0.0, h / 2), (head, h), (head, lower)]
+    return flat(polygon(size, [*tip, (w, lower), (w, upper)]), colour)
 
 
 def _just(board: Board) -> str:
@@ -182,20 +182,3 @@ def draw_bars(painter: Painter, surface: Surface, window: Rect) -> None:
         bar = Rect(x, window.y, width, window.height)
         painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
         fill(surface, (128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))
-
-
-def _words_up(painter: Painter, surface: Surface, text: str, rect: Rect, pixels: float) -> None:
-    """A line that reads downwards, in the direction of the walk around the Jail."""
-    layer = blank((rect.height * 2, rect.width * 2))
-    _words(painter, layer, text, layer.get_rect(), pixels * 2)
-    turned = rotated(layer, -90)
-    stamp(surface, turned, rect.topleft)
-
-
-def _two_lines(painter: Painter, surface: Surface, cell: Rect, name: str, middle: str) -> None:
-    """Draw a name with its last word below the picture in the middle."""
-    size = cell.width * 0.19
-    first, _, last = name.upper().rpartition(" ")
-    _words(painter, surface, first, _part(cell, 0.06, 0.05, 0.88, 0.2), size)
-    painter.picture(surface, middle, _part(cell, 0.16, 0.26, 0.68, 0.48))
-    _words(painter, surface, last, _part(cell, 0.06, 0.75, 0.88, 0.2), size)

@@ -16,12 +16,12 @@ from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
 from ..pieces.dice import draw_die
-from ..pieces.rolling_die import Pose, draw_rolling_die
+from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
-from .corners import draw_bars, draw_corners
+from .corners import Corners, draw_bars
 from .layout import CORNERS, BoardLayout
 from .marks import (
     HALO,
@@ -115,7 +115,7 @@ class FlatBoardView:
         pieces = []
         for top, foot in pairwise(cuts):
             key = ("board", *self.printed_key, outer.size, top, foot)
-            picture = self.painter.cached(key, partial(self._printed, top, foot))
+            picture = self.painter.cached(key, partial(self.printed, top, foot))
             pieces.append((picture, top))
         return pieces
 
@@ -159,7 +159,7 @@ class FlatBoardView:
     ) -> None:
         """Draw a die on the board; at rest its middle is at ``pos``."""
         if not pose.still:
-            draw_rolling_die(self.painter, surface, pos, size, pose, ABOVE, speed)
+            SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
         else:
             draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
 
@@ -269,11 +269,7 @@ class FlatBoardView:
             pygame.draw.rect(surface, gold_line(self.painter), inner, wide)
         return drawn_out(surface, width) if width > size[0] else surface
 
-    def printed(self) -> Surface:
-        """The board as printed, opaque, without its frame."""
-        return self._printed(0, self.layout.inner.height)
-
-    def _printed(self, top: int, foot: int) -> Surface:
+    def printed(self, top: int, foot: int) -> Surface:
         """Some rows of the board as printed, opaque, without its frame."""
         layout = BoardLayout(Rect((0, 0), self.layout.outer.size))
         layout.shift((-layout.inner.x, -layout.inner.y - top))
@@ -289,7 +285,7 @@ class FlatBoardView:
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
                 Cell(painter, layout, self.board, space).draw(surface)
-        draw_corners(painter, surface, layout, self.board)
+        Corners(painter, surface, layout, self.board).draw()
         # after the part that may be interrupted and restarted
         self._middle(surface, layout)
         draw_centre(painter, surface, layout, self.board)

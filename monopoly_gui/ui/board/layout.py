@@ -34,6 +34,14 @@ def side_of(space: int) -> int:
     return space // 10 % 4
 
 
+def part_of(square: Rect, x: float, y: float, w: float, h: float) -> Rect:
+    """A part of a square, in shares of its side."""
+    side = square.width
+    return Rect(
+        square.x + round(x * side), square.y + round(y * side), round(w * side), round(h * side)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class CellParts:
     """The parts of a cell: ``bar`` is empty without a colour group, ``price`` at a corner."""
@@ -155,13 +163,7 @@ class BoardLayout:
 
     def jail_window(self) -> Rect:
         """The part of the Jail with its bars and prisoners."""
-        box = self.jail_box()
-        return Rect(
-            box.x + round(box.width * 0.08),
-            box.y + round(box.height * 0.09),
-            round(box.width * 0.84),
-            round(box.height * 0.66),
-        )
+        return part_of(self.jail_box(), 0.08, 0.09, 0.84, 0.66)
 
     def token_place(
         self, space: int, slot: int, of: int, area: Rect | None = None, *, jailed: bool = False

@@ -17,7 +17,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import disc, filled, flat, polygon, rounded, stamp
 from ..pieces.figures import FOOT_WIDE, draw_figure
-from ..pieces.rolling_die import Pose, draw_rolling_die
+from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from .centre import deck_centre, deck_tilt, deck_width
 from .figure_places import FigurePlaces
@@ -170,11 +170,10 @@ class SeatedView(FlatBoardView):
         frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
+        light, dark = lighten(frame, 0.06), darken(frame, 0.55)
         shape = self.painter.cached(
             ("seated edge", edge.size),
-            lambda: filled(
-                rounded(edge.size, round(radius)), lighten(frame, 0.06), darken(frame, 0.55)
-            ),
+            lambda: filled(rounded(edge.size, round(radius)), light, dark),
         )
         key = ("seated-shade", self.area.size)
         shade = self.painter.cached(key, lambda: self._shade(corners))
@@ -224,7 +223,7 @@ class SeatedView(FlatBoardView):
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         low = (pos[0], pos[1] + round(size * 0.3))
-        draw_rolling_die(self.painter, surface, low, round(size * DIE), pose, SLANT, speed)
+        SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""

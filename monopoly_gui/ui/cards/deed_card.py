@@ -138,22 +138,15 @@ class _Card:
         wrap: bool = False,
     ) -> Rect:
         """Text in the middle of a rectangle's height; one line is shrunk until it fits."""
-        pixels = units * self.unit
+        painter, pixels, ink = self.painter, units * self.unit, colour or self.ink
         if pixels < self.least <= rect.height / LINE:
             pixels = self.least
         if not wrap:
-            width = self.painter.type.width(text, pixels, weight)
+            width = painter.type.width(text, pixels, weight)
             if width > rect.width:
                 pixels *= max(0.6, (rect.width - 1) / width)
-        return self.painter.print_text(
-            self.surface,
-            text,
-            rect,
-            pixels,
-            colour or self.ink,
-            weight=weight,
-            align=align,
-            wrap=wrap,
+        return painter.print_text(
+            self.surface, text, rect, pixels, ink, weight=weight, align=align, wrap=wrap
         )
 
     def _paper(self, colour: Colour, line: Colour) -> None:
@@ -170,12 +163,8 @@ class _Card:
         street = self.deed.kind == "street"
         top = self._head(self.props.level) if street else self._portrait()
         facts = self._facts()
-        area = Rect(
-            self.inside.x + self.px(8),
-            top + self.px(9),
-            self.inside.width - self.px(16),
-            self.inside.bottom - top - self.px(16),
-        )
+        area = Rect(self.inside.x + self.px(8), top + self.px(9), 0, 0)
+        area.size = self.inside.width - self.px(16), self.inside.bottom - top - self.px(16)
         if self.px(34) < self.least * LINE:
             # so small a card has no room for long words
             parts = [row for row in rows if self._room_for((row.label, row.amount), area)]

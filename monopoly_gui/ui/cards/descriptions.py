@@ -93,9 +93,8 @@ def describe_set(state: State, space: int, owner: int | None = None) -> str:
 
 def describe_holdings(state: State, people: People, player: int) -> str:
     """A player's money, and the deeds group by group with their buildings."""
-    money = _("{player} has {cash}").format(
-        player=people.name(player), cash=state.board.money(state.cash[player])
-    )
+    cash = state.board.money(state.cash[player])
+    money = _("{player} has {cash}").format(player=people.name(player), cash=cash)
     groups = []
     for group in state.board.groups.values():
         held = [space for space in group.members if state.owner[space] == player]
@@ -133,21 +132,15 @@ def describe_debts(state: State, people: People, player: int) -> str:
     frame, money = state.top, state.board.money
     parts = []
     if isinstance(frame, Debt) and frame.player == player:
-        creditors = joined([people.name(each) for each in frame.creditors])
-        parts.append(
-            _("{player} owes {creditors} {sum}").format(
-                player=people.name(player), creditors=creditors, sum=money(due(state, frame))
-            )
-        )
+        creditors, owed = joined([people.name(each) for each in frame.creditors]), due(state, frame)
+        text = _("{player} owes {creditors} {sum}")
+        who = people.name(player)
+        parts.append(text.format(player=who, creditors=creditors, sum=money(owed)))
     for claim in state.claims:
         if claim.debtor == player and claim.owner != player:
-            parts.append(
-                _("{owner} may claim {sum} from {player}").format(
-                    owner=people.name(claim.owner),
-                    player=people.name(player),
-                    sum=money(claim.amount),
-                )
-            )
+            text, owner = _("{owner} may claim {sum} from {player}"), people.name(claim.owner)
+            who, amount = people.name(player), money(claim.amount)
+            parts.append(text.format(owner=owner, player=who, sum=amount))
     return ". ".join(parts) or _("{player} owes nothing").format(player=people.name(player))
 
 

@@ -113,11 +113,9 @@ def space_text(state: State, people: People, space: int) -> tuple[str, str]:
         caption = _("In the pot: {pot}").format(pot=money(state.pot))
     if space == JAIL:
         prisoners = [people.name(p) for p in state.living() if state.in_jail(p)]
-        caption = (
-            _("In Jail: {players}").format(players=", ".join(prisoners))
-            if prisoners
-            else _("Nobody is in Jail.")
-        )
+        caption = _("Nobody is in Jail.")
+        if prisoners:
+            caption = _("In Jail: {players}").format(players=", ".join(prisoners))
     return _named(board, place, texts[place.kind]), caption
 
 

@@ -82,9 +82,8 @@ class SummaryCard(Widget):
         pad, y = px(PAD), area.y + px(PAD - 4) + px(HEAD)
         for row in self._rows:
             width = area.width - 2 * pad
-            rows = min(
-                ROWS, len(set_rows(painter, row.item.text, SIZE, self._room(painter, row, width)))
-            )
+            room = self._room(painter, row, width)
+            rows = min(ROWS, len(set_rows(painter, row.item.text, SIZE, room)))
             row.rect = Rect(area.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
             y = row.rect.bottom
         self._foot = Rect(area.x + pad, y, area.width - 2 * pad, px(ROW) if self.more else 0)
@@ -160,15 +159,9 @@ class SummaryCard(Widget):
         painter.dot(
             surface, (rect.x + side // 2, rect.y + px(ROW) // 2), side, self.colour_of(item.player)
         )
-        painter.text(
-            surface,
-            self._amount(item),
-            Rect(rect.x, rect.y, rect.width, px(ROW)),
-            SIZE,
-            item.tone or "text",
-            weight="bold",
-            align="right",
-        )
+        line, amount = Rect(rect.topleft, (rect.width, px(ROW))), self._amount(item)
+        tone = item.tone or "text"
+        painter.text(surface, amount, line, SIZE, tone, weight="bold", align="right")
         x = rect.x + side + px(8)
         room = self._room(painter, row, rect.width)
         ink = painter.tint("text")

@@ -76,12 +76,8 @@ class BarChart(Chart[int]):
     @property
     def _columns(self) -> list[Rect]:
         """The column of each bar, from the upper edge to the labels."""
-        area = Rect(
-            self.rect.x + self._left,
-            self.rect.y,
-            self.rect.width - self._left,
-            self.rect.height - self._foot,
-        )
+        x, y, width, height = self.rect
+        area = Rect(x + self._left, y, width - self._left, height - self._foot)
         return layout.row(area, [1.0] * len(self.bars)) if self.bars else []
 
     def draw(self, surface: Surface, painter: Painter) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import ParamSpec
 
 import pygame
 from pygame import Rect, Surface
@@ -43,6 +44,7 @@ SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 #: the least height of targets in pixels there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
 
+P = ParamSpec("P")
 #: a colour, or the name of one of the theme's colours
 Tint = Sequence[int] | str
 
@@ -130,6 +132,11 @@ class Painter(ThemeSelection):
     def cached(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """The cached result of ``draw`` under this key at this scale."""
         return self.cache.get((self.scale, key, self.theme.id), draw)
+
+    def made(self, draw: Callable[P, Surface], *values: P.args, **named: P.kwargs) -> Surface:
+        """The picture that ``draw`` makes of these values, cached at this scale."""
+        key = (draw, values, *named.items())
+        return self.cached(key, partial(draw, *values, **named))
 
     def shared(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """A cached surface independent of the scale."""
@@ -238,8 +245,7 @@ class Painter(ThemeSelection):
         upper = self._rgba(colour)
         lower = rgba(darken(upper, PAPER_SHADE))
         corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
-        key = ("paper", rect.size, corner, edge, upper, lower)
-        image = self.cached(key, lambda: paper(rect.size, corner, upper, lower, edge, even))
+        image = self.made(paper, rect.size, corner, upper, lower, edge, even)
         stamp(surface, image, rect.topleft)
 
     def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
@@ -262,9 +268,7 @@ class Painter(ThemeSelection):
         """The theme's shadow of this name around a box; not below it, except at its corners."""
         cast = self.theme.shadows[name]
         blur = cast.blur * self.scale
-        picture = self.cached(
-            ("shadow", rect.size, name), lambda: box_shadow(rect.size, blur, cast.alpha)
-        )
+        picture = self.made(box_shadow, rect.size, blur, cast.alpha)
         reach = spread(blur)
         at = (rect.x - reach, rect.y - reach + self.px(cast.drop))
         corner = self.px(max(self.theme.radii["dialog"], 1))

@@ -106,10 +106,8 @@ def filled(mask: Surface, top: Sequence[int], bottom: Sequence[int]) -> Surface:
 
 def gradient(size: tuple[int, int], top: Sequence[int], bottom: Sequence[int]) -> Surface:
     """A premultiplied rectangle that fades from ``top`` to ``bottom``."""
-    height = max(1, size[1])
-    return pygame.transform.scale(
-        _fading(height, rgba(top), rgba(bottom)), (max(1, size[0]), height)
-    )
+    column = _fading(max(1, size[1]), rgba(top), rgba(bottom))
+    return pygame.transform.scale(column, (max(1, size[0]), column.get_height()))
 
 
 @lru_cache(maxsize=512)
@@ -198,9 +196,8 @@ def rounded(size: tuple[int, int], radius: int) -> Surface:
         for left, x in ((0, 0), (radius, width - radius)):
             for top, y in ((0, 0), (radius, height - radius)):
                 surface.fill((0, 0, 0, 0), (x, y, radius, radius))
-                surface.blit(
-                    corner, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_ADD
-                )
+                part = (left, top, radius, radius)
+                surface.blit(corner, (x, y), part, special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
 
@@ -241,11 +238,7 @@ def rotated(surface: Surface, degrees: float, over: int = 2) -> Surface:
     turned = pygame.transform.rotate(surface, degrees)
     width, height = turned.get_size()
     padded = blank((-(-width // over) * over, -(-height // over) * over))
-    padded.blit(
-        turned,
-        ((padded.get_width() - width) // 2, (padded.get_height() - height) // 2),
-        special_flags=pygame.BLEND_RGBA_ADD,
-    )
-    return pygame.transform.smoothscale(
-        padded, (padded.get_width() // over, padded.get_height() // over)
-    )
+    at = ((padded.get_width() - width) // 2, (padded.get_height() - height) // 2)
+    padded.blit(turned, at, special_flags=pygame.BLEND_RGBA_ADD)
+    small = (padded.get_width() // over, padded.get_height() // over)
+    return pygame.transform.smoothscale(padded, small)

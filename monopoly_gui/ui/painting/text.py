@@ -61,20 +61,15 @@ class Typesetter:
         drawn = [(font, _draw(font, part, colour), font.size(part)[0]) for font, part in pieces]
         width = sum(advance for _, _, advance in drawn)
         above = max([main.get_ascent(), *(font.get_ascent() for font, _, _ in drawn)])
-        below = max(
-            [
-                main.get_height() - main.get_ascent(),
-                *(picture.get_height() - font.get_ascent() for font, picture, _ in drawn),
-            ]
-        )
+        depths = [picture.get_height() - font.get_ascent() for font, picture, _ in drawn]
+        below = max([main.get_height() - main.get_ascent(), *depths])
         # the line keeps the height of its main font: others may reach out of it only downwards
         drop = above - main.get_ascent()
         canvas = blank((-(-max(width, 1) // over) * over, -(-(above + below) // over) * over))
         x = 0
         for font, picture, advance in drawn:
-            canvas.blit(
-                picture, (x, above - font.get_ascent()), special_flags=pygame.BLEND_RGBA_ADD
-            )
+            at = (x, above - font.get_ascent())
+            canvas.blit(picture, at, special_flags=pygame.BLEND_RGBA_ADD)
             x += advance
         if drop:
             canvas = canvas.subsurface((0, drop, canvas.get_width(), canvas.get_height() - drop))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 from pygame import Rect, Surface
 
@@ -56,12 +54,8 @@ def draw_figure(
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
     centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
-    under = painter.cached(
-        ("figure contact", size), lambda: contact_shadow(size * FOOT_WIDE, SLANT)
-    )
-    shade = painter.cached(
-        ("figure shadow", token, size, turn), partial(_shadow, painter, token, size, turn)
-    )
+    under = painter.made(contact_shadow, size * FOOT_WIDE, SLANT)
+    shade = painter.made(_shadow, painter, token, size, turn)
     dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
     clip = surface.get_clip()
@@ -70,8 +64,7 @@ def draw_figure(
         _put(surface, under, ground)
     _put(surface, shade, ground)
     surface.set_clip(clip)
-    key = ("figure", token, height, colour, turn, tilt)
-    picture = painter.cached(key, partial(_figure, painter, token, height, colour, turn, tilt))
+    picture = painter.made(_figure, painter, token, height, colour, turn, tilt)
     stamp(surface, picture, (rect.centerx - picture.get_width() // 2, rect.bottom - height))
 
 

@@ -63,76 +63,96 @@ class Pose:
         return not (self.lift or any(degrees for _, degrees in self.rolls))
 
 
-def draw_rolling_die(
-    painter: Painter,
-    surface: Surface,
-    pos: tuple[int, int],
-    size: int,
-    pose: Pose,
-    projection: Projection,
-    speed: bool = False,
-) -> None:
-    """Draw a die of this size above the ground point ``pos``."""
-    if not pose.still:
-        _moving_shadow(painter, surface, pos, size, pose.lift, projection)
-        _stamp_rolling(
-            painter, surface, (pos[0], pos[1] - round(pose.lift)), size, pose, projection, speed
+@dataclass(frozen=True, slots=True)
+class SolidDie:
+    """A die of this many pixels, seen in a projection; the ``speed`` die is red."""
+
+    painter: Painter
+    size: int
+    projection: Projection
+    speed: bool = False
+
+    @property
+    def _inks(self) -> tuple[Colour, Colour]:
+        """The colours of its body and of its spots."""
+        colours = self.painter.theme.colours
+        return (colours.go, WHITE) if self.speed else (colours.die, colours.pip)
+
+    def draw(self, surface: Surface, pos: tuple[int, int], pose: Pose) -> None:
+        """Draw it above the ground point ``pos``."""
+        if not pose.still:
+            self._cast(surface, pos, pose.lift)
+            self._roll(surface, (pos[0], pos[1] - round(pose.lift)), pose)
+            return
+        size, ground = self.size, (self.size, round(1.7 * self.size))
+
+        def lying() -> Surface:
+            image = blank((3 * size, round(3.2 * size)))
+            corners = _ground_corners(axes(pose), size)
+            shade, middle = solid_shadow(corners, self.projection, size)
+            stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
+            self._roll(image, ground, pose)
+            self._lay_face(image, ground, pose)
+            return image
+
+        picture = self.painter.cached(("cube", size, pose, self.projection, self._inks), lying)
+        stamp(surface, picture, (pos[0] - ground[0], pos[1] - ground[1]))
+
+    def _roll(self, surface: Surface, pos: tuple[int, int], pose: Pose) -> None:
+        """The body of a die, and the spots of its visible faces.
+
+        All faces share the pictures of bodies and spots, so that few pictures are kept.
+        """
+        size, projection, turn = self.size, self.projection, axes(pose)
+        body, pip = self._inks
+        picture = self.painter.cached(
+            ("die body", _like(turn), size, projection, body),
+            lambda: _body(turn, size, projection, body),
         )
-        return
-    room = (3 * size, round(3.2 * size))
-    ground = (size, round(1.7 * size))
+        stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + round(size * LOW)))
+        half = size / 2
+        middle = half * sum(abs(axis.z) for axis in turn)
+        for name, look in LOOKS.items():
+            normal = _by(turn, look)
+            if facing_share(normal, projection) <= SEEN:
+                continue
+            shown = SPEED.get(name, name) if self.speed else name
+            u, v = _by(turn, _beside(look)), _by(turn, _above(look))
+            radius = half * (0.24 if shown == "1" else 0.185)
+            key = ("die-spot", *(round(part * FINE) for part in normal), radius, projection, pip)
+            spot = self.painter.cached(key, partial(_spot, normal, radius, projection, pip))
+            left, top = pos[0] - spot.get_width() / 2, pos[1] - spot.get_height() / 2
+            for x, y in PIPS.get(shown, ()):
+                a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
+                dx, dy = projection.project(normal * half + u * a + v * b + UP * middle)
+                stamp(surface, spot, (round(left + dx), round(top + dy)))
 
-    def lying() -> Surface:
-        image = blank(room)
-        shade, middle = solid_shadow(_ground_corners(axes(pose), size), projection, size)
-        stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
-        _stamp_rolling(painter, image, ground, size, pose, projection, speed)
-        _lay_face(painter, image, ground, size, pose, projection, speed)
-        return image
+    def _lay_face(self, surface: Surface, ground: tuple[int, int], pose: Pose) -> None:
+        """The upper face with its engraving, for a die at rest."""
+        if pose.face not in PICTURES and not self.speed:
+            return
+        large = face_picture(self.painter, round(self.size * 0.9) * 2, pose.face, *self._inks)
+        turned_face = pygame.transform.rotate(large, pose.angle)
+        width = turned_face.get_width() / 2
+        small = (max(1, round(width)), max(1, round(width * self.projection.squash)))
+        picture = pygame.transform.smoothscale(turned_face, small)
+        top = ground[1] - round(self.size * self.projection.rise)
+        stamp(surface, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
 
-    colours = painter.theme.colours
-    key = ("cube", size, pose, projection, speed, colours.die, colours.go)
-    stamp(surface, painter.cached(key, lying), (pos[0] - ground[0], pos[1] - ground[1]))
+    def _cast(self, surface: Surface, pos: tuple[int, int], lift: float) -> None:
+        """A soft shadow; farther away and paler the higher the die is."""
+        size, squash = self.size, self.projection.squash
+        height = min(3, round(lift / max(1, size) * 3))
 
+        def drawn() -> Surface:
+            width = round(size * 1.25)
+            oval = pygame.transform.smoothscale(disc(width), (width, round(width * squash)))
+            return soft_shadow(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
 
-def _stamp_rolling(
-    painter: Painter,
-    surface: Surface,
-    pos: tuple[int, int],
-    size: int,
-    pose: Pose,
-    projection: Projection,
-    speed: bool,
-) -> None:
-    """The body of a die, and the spots of its visible faces.
-
-    All faces share the pictures of bodies and spots, so that few pictures are kept.
-    """
-    turn = axes(pose)
-    body, pip = _inks(painter, speed)
-    picture = painter.cached(
-        ("die body", _like(turn), size, projection, body),
-        lambda: _body(turn, size, projection, body),
-    )
-    stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + round(size * LOW)))
-    half = size / 2
-    middle = half * sum(abs(axis.z) for axis in turn)
-    for name, look in LOOKS.items():
-        normal = _by(turn, look)
-        if facing_share(normal, projection) <= SEEN:
-            continue
-        shown = SPEED.get(name, name) if speed else name
-        u, v = _by(turn, _beside(look)), _by(turn, _above(look))
-        large = shown == "1"
-        key = ("die-spot", *(round(part * FINE) for part in normal), size, projection, pip, large)
-        spot = painter.cached(
-            key, partial(_spot, normal, half * (0.24 if large else 0.185), projection, pip)
-        )
-        left, top = pos[0] - spot.get_width() / 2, pos[1] - spot.get_height() / 2
-        for x, y in PIPS.get(shown, ()):
-            a, b = (x - 0.5) * 0.94 * size, (y - 0.5) * 0.94 * size
-            dx, dy = projection.project(normal * half + u * a + v * b + UP * middle)
-            stamp(surface, spot, (round(left + dx), round(top + dy)))
+        shade = self.painter.cached(("cube shadow", size, height, squash), drawn)
+        high = size / 3 + lift / max(self.projection.rise, 0.5)
+        dx, dy = shadow_offset(high, self.projection)
+        stamp(surface, shade, shade.get_rect(center=(pos[0] + dx, pos[1] + dy)).topleft)
 
 
 def axes(pose: Pose) -> Axes:
@@ -205,11 +225,6 @@ def _ground_corners(turn: Axes, size: int) -> list[Vector3]:
     return [corner + UP * half for corner in corners]
 
 
-def _inks(painter: Painter, speed: bool) -> tuple[Colour, Colour]:
-    colours = painter.theme.colours
-    return (colours.go, WHITE) if speed else (colours.die, colours.pip)
-
-
 def _by(turn: Axes, point: Point3) -> Vector3:
     """A point of the die where its directions bring it."""
     return turn[0] * point[0] + turn[1] * point[1] + turn[2] * point[2]
@@ -221,47 +236,3 @@ def _beside(look: Point3) -> Point3:
 
 def _above(look: Point3) -> Point3:
     return look[2], look[0], look[1]
-
-
-def _lay_face(
-    painter: Painter,
-    surface: Surface,
-    ground: tuple[int, int],
-    size: int,
-    pose: Pose,
-    projection: Projection,
-    speed: bool,
-) -> None:
-    """The upper face with its engraving, for a die at rest."""
-    body, pip = _inks(painter, speed)
-    if pose.face not in PICTURES and not speed:
-        return
-    large = face_picture(painter, round(size * 0.9) * 2, pose.face, body, pip)
-    turned_face = pygame.transform.rotate(large, pose.angle)
-    width = turned_face.get_width() / 2
-    small = (max(1, round(width)), max(1, round(width * projection.squash)))
-    picture = pygame.transform.smoothscale(turned_face, small)
-    top = ground[1] - round(size * projection.rise)
-    stamp(surface, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
-
-
-def _moving_shadow(
-    painter: Painter,
-    surface: Surface,
-    pos: tuple[int, int],
-    size: int,
-    lift: float,
-    projection: Projection,
-) -> None:
-    """Soft; farther away and paler the higher the die is."""
-    height = min(3, round(lift / max(1, size) * 3))
-
-    def drawn() -> Surface:
-        width = round(size * 1.25)
-        oval = pygame.transform.smoothscale(disc(width), (width, round(width * projection.squash)))
-        return soft_shadow(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
-
-    shade = painter.cached(("cube shadow", size, height, projection.squash), drawn)
-    dx, dy = shadow_offset(size / 3 + lift / max(projection.rise, 0.5), projection)
-    x, y = pos[0] + dx, pos[1] + dy
-    stamp(surface, shade, (x - shade.get_width() // 2, y - shade.get_height() // 2))

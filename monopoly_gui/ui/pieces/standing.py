@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 from pygame import Rect, Surface
 
@@ -51,8 +49,7 @@ def building(
     unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
     ground = (side // 2, round(side * (0.5 + DROP)))
-    result = partial(_standing, painter, kind, colour, unit, place, ground)
-    return painter.cached(("standing", kind, width, colour, place), result), ground
+    return painter.made(_standing, painter, kind, colour, unit, place, ground), ground
 
 
 def plastic_building(

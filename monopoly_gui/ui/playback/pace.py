@@ -121,8 +121,5 @@ def is_about(
 
 def _completes(event: ev.DeedMoved, state: State) -> bool:
     group_members = state.board.group_members[event.space]
-    return (
-        len(group_members) > 1
-        and event.taker != BANK
-        and all(state.owner[space] == event.taker for space in group_members)
-    )
+    whole = all(state.owner[space] == event.taker for space in group_members)
+    return len(group_members) > 1 and event.taker != BANK and whole

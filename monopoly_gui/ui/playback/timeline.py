@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ...engine.events import Event
 from ..table_model import TableModel
@@ -36,30 +36,24 @@ class Running:
         return min(1.0, (now - self.started) / self.length) if self.length > 0 else 1.0
 
 
+@dataclass(eq=False, repr=False)
 class Timeline:
     """A queue of events; ``tick`` starts due cues and drops finished ones.
 
     ``cue_of`` is asked before an event is folded, ``on_shown`` called after it.
     """
 
-    def __init__(
-        self,
-        model: TableModel,
-        cue_of: Callable[[Event, TableModel], Cue],
-        on_shown: Callable[[Event], None] = ignore,
-        play: Callable[[str], None] = ignore,
-    ) -> None:
-        self.model = model
-        self.cue_of = cue_of
-        self.on_shown = on_shown
-        self.play = play
-        self.running: list[Running] = []
-        self._queue: deque[tuple[Event, PaceName]] = deque()
-        self._next = 0.0
-        #: the follower of the cue started last
-        self._then: Cue | None = None
-        #: the text to publish once its cue has been seen
-        self._late: Event | None = None
+    model: TableModel
+    cue_of: Callable[[Event, TableModel], Cue]
+    on_shown: Callable[[Event], None] = ignore
+    play: Callable[[str], None] = ignore
+    running: list[Running] = field(init=False, default_factory=list)
+    _queue: deque[tuple[Event, PaceName]] = field(init=False, default_factory=deque)
+    _next: float = field(init=False, default=0.0)
+    #: the follower of the cue started last
+    _then: Cue | None = field(init=False, default=None)
+    #: the text to publish once its cue has been seen
+    _late: Event | None = field(init=False, default=None)
 
     # -- the queue --------------------------------------------------------------------
     @property

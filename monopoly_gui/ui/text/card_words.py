@@ -51,11 +51,9 @@ def _repairs(card: Card, board: Board, rules: Rules) -> str:
 
 
 def _move(card: Card, board: Board, rules: Rules) -> str:
-    text = (
-        _("Move {towards} and collect {salary}.")
-        if card.target == GO
-        else _("Move {towards}. If you pass {go}, collect {salary}.")
-    )
+    text = _("Move {towards}. If you pass {go}, collect {salary}.")
+    if card.target == GO:
+        text = _("Move {towards} and collect {salary}.")
     return text.format(
         towards=towards(board.spaces[card.target].name),
         go=board.spaces[GO].name,
@@ -64,11 +62,9 @@ def _move(card: Card, board: Board, rules: Rules) -> str:
 
 
 def _nearest(card: Card, board: Board, rules: Rules) -> str:
-    ahead = (
-        _("Move to the next railroad.")
-        if card.target_kind == "railroad"
-        else _("Move to the next utility.")
-    )
+    ahead = _("Move to the next utility.")
+    if card.target_kind == "railroad":
+        ahead = _("Move to the next railroad.")
     if card.fresh_dice:
         then = _(
             "If nobody owns the property, you can buy it; if another player does, roll again and "

@@ -161,18 +161,13 @@ class Choice(OneOfSeveral):
         elif index == self._over and self.hovered and self.enabled:
             gap = painter.px(4)
             painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=1.0)
+        label, size, ink = self.options[index][1], self._size(painter), painter.ink(style)
+        # the two lines of a long word may come near its edges
+        words, room = cell.inflate(0, painter.px(6)), cell.width - painter.px(12)
         painter.text(
-            surface,
-            self.options[index][1],
-            # the two lines of a long word may come near its edges
-            cell.inflate(0, painter.px(6)),
-            self._size(painter),
-            painter.ink(style),
-            weight="bold" if chosen else "regular",
-            align="center",
-            max_width=cell.width - painter.px(12),
-            wrap=True,
-        )
+            surface, label, words, size, ink, weight="bold" if chosen else "regular",
+            align="center", max_width=room, wrap=True,
+        )  # fmt: skip
 
     def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str, ink: Colour) -> None:
         """A tick in the corner of the chosen option, where there is room beside its words."""

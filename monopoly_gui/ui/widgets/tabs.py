@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ..painting import layout
 from ..painting.painter import Painter
+from ..painting.text import Align
 from .base import SMALL
 from .choice import Choice
 
@@ -79,14 +80,7 @@ class Tabs(Choice):
             painter.icon(surface, self.icons[value], layout.centre(spot, side, side), colour)
         # a long one in a narrow column has two lines
         long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
-        painter.text(
-            surface,
-            label,
-            room,
-            min(SMALL, self.size) if long else self.size,
-            colour,
-            weight="bold" if chosen else "regular",
-            align="left" if self.vertical else "center",
-            max_width=room.width,
-            wrap=long,
-        )
+        size = min(SMALL, self.size) if long else self.size
+        weight = "bold" if chosen else "regular"
+        align: Align = "left" if self.vertical else "center"
+        painter.text(surface, label, room, size, colour, weight=weight, align=align, wrap=long)
