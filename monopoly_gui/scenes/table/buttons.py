@@ -29,7 +29,6 @@ SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("fast", "fast_forward", mark("Fast")),
     ("instant", "skip", mark("Instant: show only the results")),
 )
-SIDE = 46
 
 
 class TableIcons:
@@ -101,7 +100,7 @@ class TableIcons:
         """Side by side, at the left of the help button."""
         px, pressable = self.table.context.painter.px, self.table.context.painter.pressable
         right, gap = self.table.help_spot().left, px(8)
-        side = min(pressable(SIDE), (right - row.x) // len(self.all) - gap)
+        side = min(pressable(46), (right - row.x) // len(self.all) - gap)
         for button in reversed(self.all):
             right -= side + gap
             button.rect = Rect(right, row.centery - side // 2, side, side)

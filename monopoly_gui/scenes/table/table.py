@@ -35,14 +35,8 @@ from .table_props import music_of, prompt, table_props, visits_of
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: the margin around the visible part of a zoomed board
-EDGE = (0, 0, 0, 110)
-#: pixels within these edges in which nothing great is shown there
-EDGES = 32
 #: Escape opens the menu when pressed twice within this many seconds
 TWICE = 1.0
-#: the visible margin around the next player's space, in design units
-AROUND = 110
 
 
 class TableScene(TableHost):
@@ -246,7 +240,8 @@ class TableScene(TableHost):
         self._follow()
         self._read_space(not self.panels.looked_at)
         super().tick(now, dt)
-        self.picture.in_sight = self.viewport.shown.inflate(-EDGES, -EDGES) if self.near else None
+        # nothing great is shown at the edges of a zoomed board
+        self.picture.in_sight = self.viewport.shown.inflate(-32, -32) if self.near else None
         self._keep_in_sight(self._follow_motion(now, dt))
         self._draw_ahead()
 
@@ -281,7 +276,7 @@ class TableScene(TableHost):
             return here[-1] if here else None
         self._looked = moment
         player = self.actor if self.is_settled and self.actor != BANK else self.model.current
-        around = self.context.painter.px(AROUND)
+        around = self.context.painter.px(110)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
     @property
@@ -437,7 +432,7 @@ class TableScene(TableHost):
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
         if self.near:
-            self.context.painter.box(surface, self.viewport.shown, EDGE, radius=0, line=2)
+            self.context.painter.box(surface, self.viewport.shown, (0, 0, 0, 110), radius=0, line=2)
         self.side.adviser.draw_mark(self, surface)
         self.motion.draw(surface)
         # the last word appears before the dark around a winner

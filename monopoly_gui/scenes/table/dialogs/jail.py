@@ -35,10 +35,6 @@ from ..parts.items import (
 )
 from .claims import claims_of, rent_answer
 
-#: more rents to be asked for are shown after these
-CLAIMS = 2
-#: the most ways in one row; more stand two in a row
-BESIDE = 3
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
 
@@ -107,7 +103,7 @@ class JailDialog(OptionsDialog):
             )  # fmt: skip
         claims = [
             rent_answer(self, claim, 0 if number else ASK)
-            for number, claim in enumerate(claims_of(host)[:CLAIMS])
+            for number, claim in enumerate(claims_of(host)[:2])
         ]
         return [
             *out,
@@ -136,7 +132,7 @@ class JailDialog(OptionsDialog):
                 links.append(Column([said, Control(button, height=(46, 50))], gap=0))
         return Column(
             [
-                Grid(ways, columns=(1, BESIDE if len(ways) == BESIDE else 2), gap=14),
+                Grid(ways, columns=(1, 3 if len(ways) == 3 else 2), gap=14),
                 answer_table(claims) if claims else None,
                 Wrap(links, gap=10),
             ],

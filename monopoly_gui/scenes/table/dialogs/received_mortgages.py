@@ -22,9 +22,6 @@ from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_swatch
 from ..parts.table_host import TableHost
 
-#: more deeds than these are settled after the first
-SHOWN = 7
-
 
 class ReceivedMortgagesDialog(TableDialog):
     """A line for each deed with its two buttons; the order is free."""
@@ -62,7 +59,8 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def refresh(self) -> None:
         host, player, frame = self.host, self.player, self.frame
-        self.spaces = frame.spaces[:SHOWN]
+        # more deeds are settled after the first
+        self.spaces = frame.spaces[:7]
         count = len(frame.spaces)
         self.title = plural(
             "{player} has received a mortgaged deed",

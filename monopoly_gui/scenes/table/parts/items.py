@@ -34,8 +34,6 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: design units: smaller it is not drawn
-SEEN = 24
 #: pixels around it before it is turned
 CLEAR = 2
 #: the size of a note, and the visible part of it below the next one
@@ -244,8 +242,8 @@ class PaperItem(Picture):
     def paint(self, surface: Surface, painter: Painter) -> None:
         width, height = self.rect.size
         size = round(width * self.part[1]), round(height * self.part[0])
-        if min(size) < painter.px(SEEN):
-            return
+        if min(size) < painter.px(24):
+            return  # it would be too small
 
         def draw() -> Surface:
             # clear all around, so that its edges are smooth when it is turned
