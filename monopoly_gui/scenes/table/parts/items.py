@@ -198,6 +198,11 @@ def draw_space_row(
     painter.text(surface, where.name, words, BODY - 1, ink, weight="bold")
 
 
+def for_the_ear(*texts: str) -> Node:
+    """Words that are spoken, and said otherwise by the picture."""
+    return CustomPaint(lambda surface, rect: None, height=0, alt_text=texts)
+
+
 def describe_lot(host: TableHost, space: int) -> list[str]:
     """The accessible description of a deed for sale: its place and income."""
     return [describe_space(host.state, host.people, space), describe_deed(host.state, space)]
