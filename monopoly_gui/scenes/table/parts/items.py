@@ -167,37 +167,6 @@ def draw_player(
     )
 
 
-def draw_space_row(
-    surface: Surface,
-    painter: Painter,
-    host: TableHost,
-    rect: Rect,
-    space: int,
-    note: str,
-    *,
-    selected: bool,
-    hover: float,
-    focus: bool,
-) -> None:
-    """A row of a list of spaces: its colour, its name, and a note at the right."""
-    row = rect.inflate(0, -painter.px(4))
-    if selected:
-        painter.panel(surface, row, "selected", focus=focus)
-    elif hover:
-        painter.panel(surface, row, "inset")
-    where = host.deed_at(space)
-    ink = painter.ink("selected") if selected else painter.tint("text")
-    inside = layout.inset(row, painter.px(12), painter.px(4))
-    mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
-    if where.is_deed:
-        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), host.board, space)
-    text = painter.text(
-        surface, note, words, SMALL - 1, ink if selected else "muted", align="right"
-    )
-    words.width = text.x - painter.px(10) - words.x
-    painter.text(surface, where.name, words, BODY - 1, ink, weight="bold")
-
-
 def for_the_ear(*texts: str) -> Node:
     """Words that are spoken, and said otherwise by the picture."""
     return CustomPaint(lambda surface, rect: None, height=0, alt_text=texts)
