@@ -5,20 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import Action, SettleMortgage
 from ....engine.amounts.mortgages import settle_cost, unmortgage_cost
 from ....engine.frames import Received
 from ....language import _, plural
-from ....ui.layout.containers import Centred, Column, Row, Scroll, Table, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Text
+from ....ui.layout.containers import Column, Scroll, Table, Wrap
+from ....ui.layout.leaves import Control, Fact, Facts
 from ....ui.layout.node import Node
-from ....ui.painting import layout
-from ....ui.widgets import SMALL
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_swatch
+from ..parts.items import deed_line
 from ..parts.table_host import TableHost
 
 #: whether to unmortgage, and the key for that
@@ -116,19 +113,5 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def _about(self, space: int) -> Node:
         """A deed and its loan."""
-        painter, host = self.context.painter, self.host
-        deed = host.deed_at(space)
-        lent = _("mortgaged for {sum}").format(sum=host.money(deed.mortgage))
-
-        def swatch(surface: Surface, rect: Rect) -> None:
-            mark = layout.centre(rect, rect.width, painter.px(34))
-            draw_swatch(surface, painter, mark, host.board, space)
-
-        words = Column(
-            [
-                Text(deed.name, size=SMALL + 1, weight="bold", width=220),
-                Text(lent, size=SMALL - 2, colour="muted", width=220),
-            ],
-            gap=0,
-        )
-        return Row([CustomPaint(swatch, height=(40, 48), width=24), Centred(words, grow=1.0)])
+        lent = self.host.money(self.host.deed_at(space).mortgage)
+        return deed_line(self.host, space, _("mortgaged for {sum}").format(sum=lent), 220)

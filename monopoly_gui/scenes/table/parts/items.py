@@ -19,7 +19,7 @@ from ....ui.cards.banknotes import change_for, draw_note, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
-from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Wrap
+from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -27,7 +27,7 @@ from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import BODY, HEADING, SMALL
+from ....ui.widgets import HEADING, SMALL
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -146,25 +146,20 @@ def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
     )
 
 
-def draw_player(
-    surface: Surface, painter: Painter, rect: Rect, host: TableHost, player: int, size: int = BODY
-) -> Rect:
-    """A token and a name in one line; the place of the name."""
-    disc = Rect(rect.x, rect.y, rect.height, rect.height)
-    if player == BANK:
-        painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
-    else:
-        painter.token(surface, host.token(player), disc, host.colour(player))
-    area = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
-    area.width = rect.right - area.x
-    return painter.text(
-        surface,
-        _("The Bank") if player == BANK else host.name(player),
-        area,
-        size,
-        "text",
-        weight="bold",
-    )
+def deed_line(host: TableHost, space: int, note: str, width: Units) -> Node:
+    """A deed's colour and its name, with a note below."""
+
+    def swatch(surface: Surface, rect: Rect) -> None:
+        painter = host.context.painter
+        mark = layout.centre(rect, rect.width, painter.px(34))
+        draw_swatch(surface, painter, mark, host.board, space)
+
+    words = [
+        Text(host.deed_at(space).name, size=SMALL + 1, weight="bold", width=width),
+        Text(note, size=SMALL - 2, colour="muted", width=width),
+    ]
+    mark = CustomPaint(swatch, height=(40, 48), width=24)
+    return Row([mark, Centred(Column(words, gap=0), grow=1.0)], gap=10, grow=1.0)
 
 
 def for_the_ear(*texts: str) -> Node:
