@@ -76,8 +76,12 @@ class SceneManager:
         first = len(self.stack) - 1
         while first > 0 and self.stack[first].is_overlay:
             first -= 1
-        above = [self.overlay] if self.overlay else []
-        return self.stack[max(0, first) :] + above
+        return self.everything[max(0, first) :]
+
+    @property
+    def everything(self) -> list[ManagedScene]:
+        """The stack, and the overlay above it."""
+        return [*self.stack, self.overlay] if self.overlay else self.stack[:]
 
     # changes -------------------------------------------------------------
 
@@ -183,16 +187,14 @@ class SceneManager:
         if not self._changed:
             self._changed, self._sudden = True, not self.arrival.coming
         self.arrival.forget()
-        above = [self.overlay] if self.overlay else []
-        for scene in [*self.stack, *above]:
+        for scene in self.everything:
             scene.resize(self.bounds)
             scene.form.handle(Event(pygame.WINDOWLEAVE))
         self._damage.append(Rect(self.bounds))
 
     def retranslate(self) -> None:
         """Translate all texts of every scene into the current language."""
-        above = [self.overlay] if self.overlay else []
-        for scene in [*self.stack, *above]:
+        for scene in self.everything:
             scene.retranslate()
 
     def invalidate(self) -> None:

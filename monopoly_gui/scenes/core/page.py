@@ -17,18 +17,8 @@ from .dialog import NARROWEST
 from .scene import HELP
 from .tree_scene import TreeScene, place_tree
 
-#: a page is never wider than this, in design units
-WIDEST = 1760
-MARGIN = 56
-#: the same below this width in design units
-NEAR_EDGE, SLIM_PAGE = 20, 640.0
 #: the line of the title
 HEADER = 72
-#: between two parts of a page
-BETWEEN = 28
-#: below this height in design units, with enlarged text, the surroundings of a page shrink:
-#: the margins above and below it, and the gap below the title
-LOW, LOW_EDGE, LOW_BETWEEN = 760.0, 8, 12
 
 
 class Page(TreeScene):
@@ -51,15 +41,18 @@ class Page(TreeScene):
 
     @property
     def _margins(self) -> tuple[int, int]:
-        """The margins above and below the page, and below its title."""
+        """The margins above and below the page, and below its title.
+
+        With enlarged text they shrink in a low window.
+        """
         painter = self.context.painter
-        low = painter.scrolls and self.window.height < LOW * painter.wished
-        return (LOW_EDGE, LOW_BETWEEN) if low else (MARGIN - 12, BETWEEN)
+        low = painter.scrolls and self.window.height < 760 * painter.wished
+        return (8, 12) if low else (44, 28)
 
     def tree_width(self, width: int) -> int:
         px = self.context.painter.px
-        margin = px(NEAR_EDGE if self.is_compact(SLIM_PAGE) else MARGIN)
-        return min(width - 2 * margin, px(WIDEST))
+        margin = px(20 if self.is_compact(640) else 56)
+        return min(width - 2 * margin, px(1760))
 
     def beside_title(self) -> Sequence[Node]:
         """What stands at the end of the title's line, or below it if there is no room."""

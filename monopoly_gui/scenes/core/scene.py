@@ -20,15 +20,11 @@ from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from .unfinished import Unfinished
 from .viewport import THRESHOLD, Scroller, Viewport
 
-#: the button for help: its side, and its distance from the edges of the window
+#: the side of the button for help
 HELP = 46
-HELP_EDGE = 16
 #: the width in design units of pages and dialogs with enlarged text: there are
 #: 960 in a window of 1280x720 at 200 %, and nothing scrolls sideways
 NARROW = 860.0
-#: a window this much higher than wide is upright; it has more room below than
-#: at the side
-TALL = 1.4
 #: the most rounds in which its height and its scale are found from each other
 SETTLED = 4
 
@@ -116,7 +112,8 @@ class Scene(ManagedScene):
         But never fewer than its ``narrow``: what is so wide is laid out for that too.
         """
         painter = self.context.painter
-        if painter.enlarged <= 1.0 and self.window.height < TALL * self.window.width:
+        upright = self.window.height >= 1.4 * self.window.width
+        if painter.enlarged <= 1.0 and not upright:
             return wide
         return max(min(wide, self.min_width), min(wide, self.window.width / painter.wished))
 
@@ -164,7 +161,7 @@ class Scene(ManagedScene):
         px = self.context.painter.px
         side = self.context.painter.pressable(HELP)
         rect = Rect(0, 0, side, side)
-        rect.topright = (self.bounds.right - px(HELP_EDGE), self.bounds.y + px(HELP_EDGE + 3))
+        rect.topright = (self.bounds.right - px(16), self.bounds.y + px(19))
         return rect
 
     def _behind(self) -> ManagedScene | None:

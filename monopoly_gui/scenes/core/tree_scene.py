@@ -15,8 +15,6 @@ from .scene import Scene
 
 #: the sticky footer's largest share of the window, and the least height left to scroll
 FOOT, MOVING = 0.25, 0.4
-#: half of the least gap between two parts, in design units
-HALF_GAP = 4
 
 
 def place_tree(painter: Painter, tree: Node, rect: Rect, bounds: Rect) -> None:
@@ -39,7 +37,7 @@ def hold_ends(scene: Scene, tree: Node, across: Rect, headed: bool) -> bool:
     ends = [widget.rect for widget in tree.widgets() if widget.rect.top >= moving.bottom]
     if not ends:
         return False
-    margin = scene.context.painter.px(HALF_GAP)
+    margin = scene.context.painter.px(4)
     tops = [moving.bottom + margin, *(top - margin for top in sorted({r.top for r in ends}))]
     # the edge is given up before one of the lines is
     edge = max(rect.bottom for rect in ends) + 2 * margin

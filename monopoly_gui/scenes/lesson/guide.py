@@ -33,8 +33,6 @@ from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-#: the dots: size, spacing, and the ring around the current one
-DOTS = (10, 17, 6)
 #: the margin around the target, for the ring and its arrow
 AROUND = 52
 SKIP_KEY = pygame.K_F2
@@ -381,7 +379,8 @@ class Progress(Node):
         self.guide = guide
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        size, pitch, ring = map(painter.px, DOTS)
+        # the dots, the spacing, and the ring around the current one
+        size, pitch, ring = map(painter.px, (10, 17, 6))
         ground = painter.theme.panels["active"].top
         if pitch * len(STEPS) > self.rect.width:
             return

@@ -15,8 +15,8 @@ from ...language import _, mark
 from ...match.lesson import is_lesson, lesson_from, new_lesson
 from ...storage import SavedGame, SaveError, SeatRecord, load
 from ...storage.kept.shelf import PATIENCE
-from ...ui.layout.containers import Centred, Column, Columns, MinWidth, Panel, Row, Wrap
-from ...ui.layout.leaves import Control, Text
+from ...ui.layout.containers import Column, Columns, Panel, Row
+from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon
 from ...ui.widgets import SMALL, Button
@@ -25,7 +25,6 @@ from ..core.dialog import ConfirmScene, Dialog, RowsDialog
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
 from ..setup.own_seat import MINUTES, own_seat, play_quick, tokens_of
-from ..table.parts.card_buttons import DialogButton
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .guide import Guide
@@ -39,44 +38,30 @@ FIRST_LEVEL = "easy"
 class LessonEnd(Dialog):
     """``done`` names the finished steps; the others have no tick."""
 
-    width = 880.0
+    width = 1180.0
 
     def __init__(self, context: Context, done: set[str], to_title: Callable[[], None]) -> None:
         self.points = lesson_results(done)
         self.to_title = to_title
-        self.quick = DialogButton(
-            _("Quick game"), lambda: play_quick(context, FIRST_LEVEL), icon="speed",
-            style="primary", key=pygame.K_k, name="quick",
-        )  # fmt: skip
-        own = Button(_("Set up a game"), self._play, style="light", key=pygame.K_p, name="play")
-        on = Button(
-            _("Keep playing here"), self.close, style="light", key=pygame.K_ESCAPE, name="on"
+        quick = partial(play_quick, context, FIRST_LEVEL)
+        choices = (
+            (_("To the title screen"), to_title, "", pygame.K_q, "title"),
+            (_("Keep playing here"), self.close, "", pygame.K_ESCAPE, "on"),
+            (_("Set up a game"), self._play, "", pygame.K_p, "play"),
+            (_("Quick game"), quick, "speed", pygame.K_k, "quick"),
         )
-        title = Button(
-            _("To the title screen"), to_title, style="light", key=pygame.K_q, name="title"
-        )
-        self.others = [title, on, own]
-        super().__init__(context, _("Now you can"), self.others)
+        buttons = [
+            Button(label, go, icon=icon, key=key, style="light", name=name)
+            for label, go, icon, key, name in choices
+        ]
+        buttons[-1].style = "primary"
+        super().__init__(context, _("Now you can"), buttons)
+        self.show_tree(self._contents(), buttons[-1])
 
     def _play(self) -> None:
         """To the title, and from there at once to the set-up of a game."""
         self.to_title()
         self.context.scenes.push(self.context.routes.set_up())
-
-    @property
-    def _at_foot(self) -> bool:
-        """Whether the golden button is in the footer with the others, where it is always
-        visible.
-        """
-        return self.context.painter.enlarged > 1.0
-
-    def update_viewport(self) -> None:
-        self.buttons = [*self.others, self.quick] if self._at_foot else self.others
-        self.tree = self._contents()
-        widgets = [*self.tree.widgets(), *self.buttons]
-        if [w for w in self.form.widgets if w in widgets] != widgets:
-            self.form.replace(widgets, self.quick)
-        super().update_viewport()
 
     def _contents(self) -> Node:
         text = _(
@@ -84,10 +69,7 @@ class LessonEnd(Dialog):
             "everybody starts with two deeds, hotels need only three houses, and at the "
             "second bankruptcy the richest player wins."
         )
-        words = Text(text.format(minutes=MINUTES))
-        button = Control(self.quick, height=60, grow=0.0)
-        beside = [] if self._at_foot else [Centred(button)]
-        invitation = Panel(Wrap([MinWidth(words, 320, grow=1.0), *beside]), pad=(20, 14))
+        invitation = Panel(Text(text.format(minutes=MINUTES)), pad=(20, 14))
         more = _(
             "Press F1, or click the ? in the corner, at any time for an explanation of "
             "what you see, under the rules of your game. You can choose how strong your "

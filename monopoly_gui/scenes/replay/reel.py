@@ -20,7 +20,7 @@ from ...ui.table_model import TableModel, model_of, state_as_shown
 from ...ui.text.log_text import LogBook, LogLine
 from ...ui.text.people import People
 from ..core.kept_games import changes_at
-from ..table.parts.game import person_of_seat
+from ..table.parts.game import people_of
 from ..table.parts.shown_game import ShownGame, event_prompt, slot_of
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
@@ -198,8 +198,7 @@ class Reel(ShownGame):
         acted = moment if moment == len(self.film) else max(0, moment - 1)
         number = sum(change.at <= acted for change in saved.changes)
         if number not in self._seated:
-            persons = [person_of_seat(seat) for seat in saved.seats_at(acted)]
-            self._seated[number] = People(persons, saved.start.board, saved.start.rules)
+            self._seated[number] = people_of(saved.seats_at(acted), saved.start)
         return self._seated[number]
 
     def _lines_at(self, moment: int) -> tuple[LogLine, ...]:

@@ -15,29 +15,21 @@ from ...ui.board.cursor import BoardCursor
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
-from ...ui.text.people import People
 from ...ui.widgets import Choice
 from ..core.context import Context
-from ..core.dialog import ConfirmScene
+from ..core.dialog import NARROWEST, ConfirmScene
 from ..table.log_side import LEAST_LOG
-from ..table.parts.game import person_of_seat
+from ..table.parts.game import people_of
 from ..table.parts.log_texts import rule_explanations
 from ..table.parts.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
 from .bar import ReplayBar
 from .reel import Reel, replay_props
 
-MARGIN = 16
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: a camera follows no film that runs faster
-CAMERA_SPEED = 2
 #: a held key repeats after this many seconds, and then at this interval
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.08
-#: the visible margin around the player's token in pixels
-AROUND = 120
-#: the bar needs this many design units of width, and does not have these
-NEAR_LEAST, EDGES = 533, 24
 
 
 class ReplayScene(ZoomedTable):
@@ -46,7 +38,7 @@ class ReplayScene(ZoomedTable):
     def __init__(self, context: Context, film: Film) -> None:
         self.film = film
         board, rules = film.saved.start.board, film.saved.start.rules
-        people = People([person_of_seat(seat) for seat in film.saved.seats], board, rules)
+        people = people_of(film.saved.seats, film.saved.start)
         self.reel = Reel(film, people, context.painter.theme.motion, context.sounds.play)
         super().__init__(context, self.reel)
         self.log = LogPanel(
@@ -70,9 +62,9 @@ class ReplayScene(ZoomedTable):
         """The layout of the table where it is larger than the window."""
         painter = self.context.painter
         across = self.window.width / painter.scale
-        if across < NEAR_LEAST:
+        if across < NARROWEST:
             return None
-        foot = self.bar.height(self.window.width - painter.px(EDGES))
+        foot = self.bar.height(self.window.width - painter.px(24))
         return near_layout(
             self.window, painter, self.reel.model.alive,
             foot=foot, acts=False, whole=not self.context.settings.enlarge_board,
@@ -164,7 +156,7 @@ class ReplayScene(ZoomedTable):
 
     def _may_lean(self) -> bool:
         """A camera leans over the board while the film runs on, and not too fast."""
-        runs = self.reel.moving and self.reel.speed <= CAMERA_SPEED and self._held is None
+        runs = self.reel.moving and self.reel.speed <= 2 and self._held is None
         scrubs = self.bar.scrub.pressed or self._wanted is not None
         return runs and not scrubs and super()._may_lean()
 
@@ -221,13 +213,13 @@ class ReplayScene(ZoomedTable):
             return
         model = self.reel.model
         here = self.picture.cell(max(0, model.position[model.current]))
-        if self.viewport.reveal(here.inflate(AROUND, AROUND)):
+        if self.viewport.reveal(here.inflate(120, 120)):
             self.invalidate()
 
     # -- drawing -----------------------------------------------------------------------
     def layout(self) -> None:
         px = self.context.painter.px
-        margin = px(MARGIN)
+        margin = px(16)
         height = self.bar.height(self.bounds.width - 2 * margin)
         table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - height)
         self.picture_box = self.bounds if self.near else table

@@ -30,8 +30,6 @@ ANNOUNCED: dict[Length, frozenset[Kind]] = {
 }
 #: lines about others for the fullest speech only: a question, a card or the outcome says it
 MINOR: frozenset[Word] = frozenset({"bid", "card", "ended", "lot", "offer", "order", "salary"})
-#: the lines of the log to repeat
-LAST = 5
 
 
 class TableAnnouncer:
@@ -220,7 +218,7 @@ def describe_position(line: LogLine, state: State, people: People) -> str:
     return ""
 
 
-def last_lines(book: LogBook, count: int = LAST) -> list[str]:
-    """The newest lines of the log worth hearing."""
+def last_lines(book: LogBook) -> list[str]:
+    """The five newest lines of the log worth hearing."""
     lines = [line for line in book.lines if line.kind in ANNOUNCED["normal"]]
-    return [plain(line.text) for line in lines[-count:]]
+    return [plain(line.text) for line in lines[-5:]]

@@ -30,7 +30,6 @@ SPEEDS: tuple[tuple[Speed, str, str], ...] = (
     ("fast", "fast_forward", mark("Fast")),
     ("instant", "skip", mark("Instant: show only the results")),
 )
-SIDE = 46
 
 
 class TableIcons:
@@ -102,7 +101,7 @@ class TableIcons:
         """Side by side, at the left of the help button."""
         px, pressable = self.table.context.painter.px, self.table.context.painter.pressable
         right, gap = self.table.help_spot().left, px(8)
-        side = min(pressable(SIDE), (right - row.x) // len(self.all) - gap)
+        side = min(pressable(46), (right - row.x) // len(self.all) - gap)
         for button in reversed(self.all):
             right -= side + gap
             button.rect = Rect(right, row.centery - side // 2, side, side)
@@ -212,16 +211,8 @@ class TableButtons:
         if not table.is_settled or not (asked or isinstance(frame, Over)):
             return [self._skip()]
         if isinstance(frame, Over):
-            return [
-                ButtonState(
-                    "answer",
-                    _("Show the result"),
-                    "trophy",
-                    pygame.K_r,
-                    self.questions.ask_again,
-                    "primary",
-                )
-            ]
+            label, ask = _("Show the result"), self.questions.ask_again
+            return [ButtonState("answer", label, "trophy", pygame.K_r, ask, "primary")]
         if isinstance(frame, Turn):
             return self._turn(frame)
         title = _("Settle: {pending}").format(pending=_(pending_title(table.state)))
@@ -239,15 +230,13 @@ class TableButtons:
             end = self._act("end", _("End turn"), "check", pygame.K_e, EndTurn(player))
             return [roll, end]
         fine = self.table.money(state.board.jail_fine)
+        pay = _("Pay {amount}").format(amount=fine)
+        card = UseJailCard(player, next(iter(state.cards[player]), -1))
         out = [
             roll,
-            self._act(
-                "fine", _("Pay {amount}").format(amount=fine), "cash", pygame.K_f, PayFine(player)
-            ),
+            self._act("fine", pay, "cash", pygame.K_f, PayFine(player)),
+            self._act("card", _("Use a card"), "key", pygame.K_c, card),
         ]
-        held = state.cards[player]
-        card = UseJailCard(player, held[0] if held else -1)
-        out.append(self._act("card", _("Use a card"), "key", pygame.K_c, card))
         if state.rules.jail_skip:
             out.append(self._act("sit", _("Stay"), "clock", pygame.K_k, SkipJailTurn(player)))
         return out
@@ -263,11 +252,8 @@ class TableButtons:
         player = table.actor
         if table.state.over:
             label, short = _("To the title screen"), _("Leave")
-            return [
-                ButtonState(
-                    "leave", label, "exit", pygame.K_q, self.commands.title, tip=label, short=short
-                )
-            ]
+            leave = self.commands.title
+            return [ButtonState("leave", label, "exit", pygame.K_q, leave, tip=label, short=short)]
         if player == BANK:
             return []
         several = len(table.humans()) > 1
@@ -279,15 +265,11 @@ class TableButtons:
             if several
             else (_("Build, sell, mortgage and unmortgage (I)."), _("Offer a trade (T)."))
         )
+        commands = self.commands
+        manage, trade = (text.format(player=table.name(player)) for text in (manage, trade))
         out = [
-            ButtonState(
-                "manage", _("Manage"), "house", ESTATE, self.commands.estate, "secondary", "",
-                manage.format(player=table.name(player)),
-            ),
-            ButtonState(
-                "trade", _("Trade"), "handshake", pygame.K_t, self.commands.trade, "secondary", "",
-                trade.format(player=table.name(player)),
-            ),
+            ButtonState("manage", _("Manage"), "house", ESTATE, commands.estate, tip=manage),
+            ButtonState("trade", _("Trade"), "handshake", pygame.K_t, commands.trade, tip=trade),
             ButtonState(
                 "undo", _("Undo"), "undo", BACK, self.questions.undo, "secondary",
                 self.questions.why_no_undo(),

@@ -19,8 +19,6 @@ from .parts.card_buttons import DialogIconButton
 from .parts.log_texts import rule_explanations
 from .parts.table_host import TableHost
 
-SIDE = 30
-
 
 class Summary:
     """The card and its close button; ``follow`` returns whether anything has changed."""
@@ -112,7 +110,7 @@ class Summary:
         )
         self.card.say(title, items, len(digest.items) - len(items))
         self.card.arrange(painter, area)
-        side = painter.px(SIDE)
+        side = painter.px(30)
         rect = self.card.rect
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)
         self.again.rect = self.away.rect.move(-side - painter.px(6), 0)

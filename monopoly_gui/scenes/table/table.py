@@ -36,12 +36,8 @@ from .table_props import music_of, prompt, table_props, visits_of
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: pixels within these edges in which nothing great is shown there
-EDGES = 32
 #: Escape opens the menu when pressed twice within this many seconds
 TWICE = 1.0
-#: the visible margin around the next player's space, in design units
-AROUND = 110
 
 
 class TableScene(TableHost):
@@ -249,7 +245,8 @@ class TableScene(TableHost):
         self._follow()
         self._read_space(not self.panels.looked_at)
         super().tick(now, dt)
-        self.picture.in_sight = self.viewport.shown.inflate(-EDGES, -EDGES) if self.near else None
+        # nothing great is shown at the edges of a zoomed board
+        self.picture.in_sight = self.viewport.shown.inflate(-32, -32) if self.near else None
         self._keep_in_sight(self._follow_motion(now, dt))
         self._draw_ahead()
 
@@ -284,7 +281,7 @@ class TableScene(TableHost):
             return here[-1] if here else None
         self._looked = moment
         player = self.actor if self.is_settled and self.actor != BANK else self.model.current
-        around = self.context.painter.px(AROUND)
+        around = self.context.painter.px(110)
         return self.picture.cell(max(0, self.model.position[player])).inflate(around, around)
 
     @property

@@ -29,13 +29,13 @@ class TestTax:
         dialog = desk.shows(TaxDialog)
         worth = tax_worth(desk.state, 0)
         texts = [dialog.title, dialog.subtitle]
-        texts += [answer.label + answer.note for answer, _ in dialog.rows]
+        texts += [answer.label + answer.note for answer in dialog.rows]
         for amount in (worth, tenth(worth, "up"), desk.state.cash[0]):
             assert not any(desk.table.money(amount) in text for text in texts)
 
     def test_what_is_counted_is_told_by_the_rules_in_force(self) -> None:
         dialog = tax(basis="current_value").shows(TaxDialog)
-        (note,) = (answer.note for answer, _ in dialog.rows if answer.name == "share")
+        (note,) = (answer.note for answer in dialog.rows if answer.name == "share")
         assert "mortgaged ones at their mortgage value" in note
 
 

@@ -44,7 +44,7 @@ def test_the_tries_are_counted_and_reasons_given() -> None:
     desk = jail_last()
     assert desk.reason("pay") == "The fine is $50: you don’t have it in cash."
     assert "You have no" in desk.reason("card")
-    answers = {answer.name: answer.note for answer, _ in desk.shows(JailDialog).rows}
+    answers = {answer.name: answer.note for answer in desk.shows(JailDialog).rows}
     assert answers["roll"].startswith("Last try")
 
 

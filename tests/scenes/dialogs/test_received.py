@@ -27,7 +27,7 @@ def test_any_order_is_free() -> None:
     desk = received()
     desk.click("keep 37")
     assert desk.done == [SettleMortgage(0, 37, False)]
-    assert desk.shows(ReceivedMortgagesDialog).spaces == (15, 31)
+    assert desk.shows(ReceivedMortgagesDialog).frame.spaces == (15, 31)
 
 
 def test_lifting_without_the_cash_says_so() -> None:

@@ -96,14 +96,6 @@ class EventForwarding:
         return stack[at - 1] if at > 0 else None
 
 
-#: the height of the deed, as a share of the board
-DEED_HIGH = 0.46
-#: the reach of its shadow, and of the caption below it
-REACH = 64
-#: its distance from the left edge of the column beside the board
-ASIDE = 76
-
-
 class SpacePreview:
     """Shows a deed, or a space's effect, with its owner and the rent below."""
 
@@ -129,11 +121,12 @@ class SpacePreview:
         space = self.looked_at()
         if space == self._space:
             return []
-        reach = self.host.context.painter.px(REACH)
+        # as far as its shadow, and the caption below it
+        reach = self.host.context.painter.px(64)
         before = self._rect if self._space is not None else None
         self._space = space
         if space is not None:
-            height = round(self.host.board_rect.height * DEED_HIGH)
+            height = round(self.host.board_rect.height * 0.46)
             self._rect = self._spot((round(height * DEED_SHAPE), height))
         after = self._rect if space is not None else None
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
@@ -144,7 +137,7 @@ class SpacePreview:
         """
         rect, dialog = Rect((0, 0), size), self.dialog
         if not dialog.modal:
-            aside = self.host.context.painter.px(ASIDE)
+            aside = self.host.context.painter.px(76)
             beside = (self.host.side_rect.x + aside, dialog.bounds.x + aside)
             spots = [rect.move(x, dialog.bounds.centery - rect.centery) for x in beside]
             spots = [spot.clamp(dialog.bounds) for spot in spots]
@@ -171,10 +164,6 @@ class SpacePreview:
         draw_space(
             painter, surface, rect, caption, props, self.host.board, self.host.colour(props.owner)
         )
-
-
-#: the height of the button that brings the dialog back
-HIGH = 60
 
 
 class Collapsible:
@@ -251,6 +240,6 @@ class Collapsible:
             self.back.rect = Rect(rect)
             return
         width = min(self.back.width(painter), bounds.width)
-        result = Rect(rect.left, 0, width, painter.px(HIGH))
+        result = Rect(rect.left, 0, width, painter.px(60))
         result.bottom = rect.bottom
         self.back.rect = result.clamp(bounds)

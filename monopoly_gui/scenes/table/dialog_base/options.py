@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from ....engine.actions import Action
@@ -20,21 +19,19 @@ from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 
-@dataclass(frozen=True, slots=True)
-class DialogAnswer:
+class DialogAnswer(DialogButton):
     """A button, and its meaning; ``reason`` says why it is unavailable."""
 
-    name: str
-    label: str
-    note: str
-    choose: Callable[[], None]
-    icon: str = ""
-    key: int = 0
-    style: ButtonStyle = "light"
-    reason: str = ""
+    def __init__(
+        self, name: str, label: str, note: str, choose: Callable[[], None], icon: str = "",
+        key: int = 0, style: ButtonStyle = "light", reason: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(label, choose, icon=icon, key=key, style=style, name=name, reason=reason)
+        self.note = note
+        self.keys_before = ESTATE_BEFORE if key == ESTATE else ()
 
     @property
-    def spoken(self) -> str:
+    def meaning(self) -> str:
         """The meaning, spoken with the label; a disabled button says why."""
         return "" if self.reason else f"{self.label}: {self.note}"
 
@@ -46,7 +43,7 @@ class OptionsDialog(TableDialog):
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
-        self.rows: list[tuple[DialogAnswer, DialogButton]] = []
+        self.rows: Sequence[DialogAnswer] = ()
 
     def answers(self) -> Sequence[DialogAnswer]:
         """The current answers; the first available one is the default."""
@@ -65,26 +62,8 @@ class OptionsDialog(TableDialog):
         return None
 
     def refresh(self) -> None:
-        self.rows = [
-            (
-                answer,
-                DialogButton(
-                    answer.label,
-                    answer.choose,
-                    icon=answer.icon,
-                    key=answer.key,
-                    style=answer.style,
-                    name=answer.name,
-                    reason=answer.reason,
-                ),
-            )
-            for answer in self.answers()
-        ]
-        buttons = [button for _, button in self.rows]
-        for button in buttons:
-            if button.key == ESTATE:
-                button.keys_before = ESTATE_BEFORE
-        default = next((b for b in buttons if b.enabled), None)
+        self.rows = self.answers()
+        default = next((answer for answer in self.rows if answer.enabled), None)
         thing, choice = self.thing(), self.choice()
         self.panelled = self.head.disc = thing is None
         if thing is None:
@@ -98,21 +77,13 @@ class OptionsDialog(TableDialog):
         return answer_table(self.rows)
 
 
-def answer_table(rows: Sequence[tuple[DialogAnswer, DialogButton]]) -> Node:
+def answer_table(rows: Sequence[DialogAnswer]) -> Node:
     """Buttons one below the other, each with its meaning beside it."""
-    lines = [
-        (Control(button, height=(50, 62), width=300), note_of(answer)) for answer, button in rows
-    ]
+    lines = [(Control(each, height=(50, 62), width=300), note_of(each)) for each in rows]
     return Table(lines, grows=(0.0, 1.0), gap=22, apart=14)
 
 
 def note_of(answer: DialogAnswer, width: float = 300) -> Text:
     """The meaning of an answer, or the reason why it is not available."""
-    words = answer.reason or answer.note
-    return Text(
-        words,
-        size=SMALL,
-        colour="muted" if answer.reason else "text",
-        width=width,
-        alt_text=answer.spoken,
-    )
+    words, colour = answer.reason or answer.note, "muted" if answer.reason else "text"
+    return Text(words, size=SMALL, colour=colour, width=width, alt_text=answer.meaning)

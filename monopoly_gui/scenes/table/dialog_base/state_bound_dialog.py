@@ -8,6 +8,7 @@ from ....engine.actions import Action
 from ....engine.board import BANK
 from ....engine.machine import deciders
 from ....engine.state import State
+from ....ui.layout.leaves import pixels
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
@@ -122,13 +123,8 @@ class StateBoundDialog(Dialog):
         self.invalidate(self.box.inflate(2 * reach, 2 * reach))
 
 
+#: the side of the disc
 HEAD = 64
-#: the side of a button, and the space before it
-SIDE, APART = 48, 10
-#: design units across that it needs at least
-NARROWEST = 330
-#: the height of the title's line, in sizes of its letters
-LINE = 1.37
 
 
 class DialogHeader(Node):
@@ -155,7 +151,7 @@ class DialogHeader(Node):
         True if they leave another width for the words than before.
         """
         px = painter.px
-        side, apart = painter.pressable(SIDE), px(APART)
+        side, apart = painter.pressable(48), px(10)
         help_button.style = "light" if covered else "ghost"
         right = help_button.rect.left - apart if covered else self.rect.right
         self.fold.rect = Rect(right - side, self.rect.y, side, side)
@@ -165,7 +161,7 @@ class DialogHeader(Node):
         return self._taken != before
 
     def widths(self, painter: Painter) -> Span:
-        return Span(painter.px(NARROWEST), painter.px(NARROWEST))
+        return pixels(painter, 330)
 
     def heights(self, painter: Painter, width: int) -> Span:
         wide = max(1, width - self._left(painter) - self._taken)
@@ -182,7 +178,7 @@ class DialogHeader(Node):
         title = self.dialog.title
         size = painter.fitting(title, self.size, width, self.weight)
         more = len(painter.wrap(title, size, width, self.weight)) - 1
-        return painter.px(self.size * LINE) + more * painter.measure("", size, self.weight)[1]
+        return painter.px(self.size * 1.37) + more * painter.measure("", size, self.weight)[1]
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.disc:

@@ -25,11 +25,11 @@ from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
-from ....ui.text.people import People, Person
 from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
 from ...core.context import Context
 from ...core.page import Page
 from ...menus.help_lines import WORDS as HELP_WORDS
+from ..parts.game import people_of
 
 TABS = (
     ("cash", mark("Cash")),
@@ -75,9 +75,7 @@ class ChartsScene(Page):
     def __init__(self, context: Context, match: Match, tab: str = "cash") -> None:
         super().__init__(context, _("Charts"))
         self.match = match
-        seats = match.seats
-        persons = [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats]
-        self.people = People(persons, match.board, match.rules)
+        self.people = people_of(match.seats, match.state)
         self.chronicle = match.chronicle
         self.broken = False
         #: whether the game may have more than is shown
@@ -91,7 +89,7 @@ class ChartsScene(Page):
             name="rents",
             on_card=True,
         )
-        names = [(str(p), person.name) for p, person in enumerate(persons)]
+        names = [(str(p), seat.name) for p, seat in enumerate(match.seats)]
         everybody = (str(facts.ALL), _("Everybody"))
         self.who = Tabs(
             [everybody, *names],

@@ -13,9 +13,6 @@ from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..dialog_base.shared_keys import ASK, NO, SALARY
 from ..parts.table_host import TableHost, ask_for_all
 
-#: more claims than these are shown after the first
-SHOWN = 5
-
 
 def claims_of(host: TableHost) -> list[Claim]:
     """Rents that humans may still ask for."""
@@ -63,7 +60,8 @@ class ClaimsDialog(OptionsDialog):
 
     def answers(self) -> Sequence[DialogAnswer]:
         host, state = self.host, self.state
-        claims, salaries = claims_of(host)[:SHOWN], salaries_of(host)
+        # more claims are shown after the first
+        claims, salaries = claims_of(host)[:5], salaries_of(host)
         owners = {c.owner for c in claims} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
         self.title = (

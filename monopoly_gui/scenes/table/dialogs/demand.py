@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import Action, AnswerDemand, PlaceBuilding
 from ....engine.amounts.rents import GroupHolding, rent
@@ -18,18 +17,17 @@ from ....ui.board.buildings import draw_building
 from ....ui.layout.containers import Centred, Column, Columns, MinWidth, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
 from ....ui.layout.node import Node
-from ....ui.painting import layout
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, SMALL
 from ..dialog_base.shared_keys import ASK, NO
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.items import draw_player, draw_swatch
+from ..parts.items import deed_line, face_item
 from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
 
-#: the height and width of a button, and the width of a street's name
-BUTTON, NAME = (40, 44), (130, 200)
+#: the height and width of a button
+BUTTON = (40, 44)
 #: streets in a column
 STREETS = 8
 
@@ -180,22 +178,6 @@ class DemandDialog(TableDialog):
     def _answer(self, plan: tuple[int, ...]) -> None:
         self.act(AnswerDemand(self.player, plan))
 
-    def _table(self) -> list[tuple[int, str, str]]:
-        """The answers of the players so far: player, words, colour."""
-        frame, out = self.frame, []
-        for player in self.state.order:
-            if not self.state.alive[player]:
-                continue
-            count = len(frame.plans[player])
-            if frame.waiting >> player & 1:
-                mine = player == self.player
-                out.append((player, _("deciding now") if mine else _("still to decide"), "warn"))
-            elif count:
-                out.append((player, _("wants {count}").format(count=count), "good"))
-            else:
-                out.append((player, _("wants none"), "muted"))
-        return out
-
     # the picture ------------------------------------------------------------------------
 
     def _contents(self) -> Node:
@@ -204,7 +186,7 @@ class DemandDialog(TableDialog):
         most = 1 if len(rows) <= STREETS else 2
         streets = Columns(rows, width=380, most=most, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
-        parts = [self._player(*line) for line in self._table()]
+        parts = [self._player(p) for p in self.state.order if self.state.alive[p]]
         right = Column([Heading(_("Wanted")), *parts, self._picture()], gap=6, grow=1.0)
         answers = (self.want, self.none, self.raise_money)
         return Column(
@@ -217,7 +199,7 @@ class DemandDialog(TableDialog):
 
     def _street(self, space: int) -> Node:
         """A street with its buildings, and the number to claim for it."""
-        host, painter, deed = self.host, self.context.painter, self.host.deed_at(space)
+        host, deed = self.host, self.host.deed_at(space)
         has, limit = self.state.buildings[space], self.state.rules.houses_for_hotel
         now = (
             _("a hotel")
@@ -225,17 +207,6 @@ class DemandDialog(TableDialog):
             else _("{number} of {count}").format(number=has, count=limit)
         )
         each = _("{now}, {house_cost} each").format(now=now, house_cost=host.money(deed.house_cost))
-
-        def swatch(surface: Surface, rect: Rect) -> None:
-            draw_swatch(surface, painter, layout.inset(rect, 0, painter.px(6)), host.board, space)
-
-        words = Column(
-            [
-                Text(deed.name, size=SMALL, weight="bold", width=NAME),
-                Text(each, size=SMALL - 3, colour="muted", width=NAME),
-            ],
-            gap=0, grow=1.0,
-        )  # fmt: skip
         minus, plus = (
             Centred(Control(button, height=BUTTON, width=BUTTON))
             for button in self.buttons_of[space]
@@ -244,22 +215,23 @@ class DemandDialog(TableDialog):
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
             width=(44, 54),
         )  # fmt: skip
-        mark = CustomPaint(swatch, height=BUTTON, width=22)
-        return Row([mark, words, minus, count, plus], gap=10)
+        return Row([deed_line(host, space, each, (130, 200)), minus, count, plus], gap=10)
 
-    def _player(self, player: int, alt_text: str, tint: str) -> Node:
-        host, painter = self.host, self.context.painter
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_player(surface, painter, rect, host, player, SMALL + 1)
-
-        text = f"{host.name(player)}: {alt_text}"
-        return Row(
-            [
-                CustomPaint(draw, height=(30, 36), width=(150, 160), alt_text=(text,), grow=1.0),
-                Text(alt_text, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
-            ]
+    def _player(self, player: int) -> Node:
+        """A player, and the answer so far."""
+        count, name = len(self.frame.plans[player]), self.host.name(player)
+        if self.frame.waiting >> player & 1:
+            mine = player == self.player
+            words, tint = _("deciding now") if mine else _("still to decide"), "warn"
+        elif count:
+            words, tint = _("wants {count}").format(count=count), "good"
+        else:
+            words, tint = _("wants none"), "muted"
+        who = Text(
+            name, size=SMALL + 1, weight="bold", wrap=False, alt_text=f"{name}: {words}", grow=1.0
         )
+        says = Text(words, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text="")
+        return Row([face_item(self.host, player, (30, 36)), who, says])
 
     def _picture(self) -> Node:
         draw = partial(draw_building, self.context.painter, kind=self.building)

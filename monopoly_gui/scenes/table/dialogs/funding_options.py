@@ -13,7 +13,7 @@ from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
 from ....ui.layout.containers import Column, Grid
-from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
+from ....ui.layout.leaves import Control, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
@@ -21,7 +21,7 @@ from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import DialogButton
 from ..parts.funding import FundingOption, funding_options
-from ..parts.items import draw_small_deed, small_deed_height
+from ..parts.items import draw_small_deed, for_the_ear, small_deed_height
 from ..parts.table_host import TableHost
 
 SHOWN = 5
@@ -149,9 +149,7 @@ class FundingOptions:
         return Column([heading, Grid(cards, columns=columns, gap=10), more], gap=6)
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
-        said = CustomPaint(
-            lambda surface, rect: None, height=0, alt_text=[self.title(way), self.how(way)]
-        )
+        said = for_the_ear(self.title(way), self.how(way))
         return Column([said, Control(button, height=(120, 150), width=128)], gap=0)
 
 

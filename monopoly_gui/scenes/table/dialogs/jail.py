@@ -24,7 +24,6 @@ from ....ui.pieces.dice import draw_die
 from ....ui.widgets import LARGE
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
 from ..dialog_base.shared_keys import ASK, ESTATE
-from ..parts.card_buttons import DialogButton
 from ..parts.items import (
     PLACE_SHAPE,
     PaperItem,
@@ -32,13 +31,10 @@ from ..parts.items import (
     draw_jail_card,
     draw_notes,
     fan_width,
+    for_the_ear,
 )
 from .claims import claims_of, rent_answer
 
-#: more rents to be asked for are shown after these
-CLAIMS = 2
-#: the most ways in one row; more stand two in a row
-BESIDE = 3
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
 
@@ -60,7 +56,7 @@ class JailDialog(OptionsDialog):
 
     def on_demand_text(self) -> Sequence[str]:
         """The other actions open to a player in Jail."""
-        return [each.spoken for each, _button in self.rows if each.name in BEFORE]
+        return [each.meaning for each in self.rows if each.name in BEFORE]
 
     def brief_text(self) -> list[str]:
         return [self.title, self.subtitle]
@@ -107,7 +103,7 @@ class JailDialog(OptionsDialog):
             )  # fmt: skip
         claims = [
             rent_answer(self, claim, 0 if number else ASK)
-            for number, claim in enumerate(claims_of(host)[:CLAIMS])
+            for number, claim in enumerate(claims_of(host)[:2])
         ]
         return [
             *out,
@@ -126,24 +122,24 @@ class JailDialog(OptionsDialog):
 
     def choice(self) -> Node:
         """The ways out side by side, rents to claim, and links to the actions before."""
-        ways = [self._way(*row) for row in self.rows if row[0].name in WAYS]
-        claims = [row for row in self.rows if row[0].name.startswith("claim")]
+        ways = [self._way(each) for each in self.rows if each.name in WAYS]
+        claims = [each for each in self.rows if each.name.startswith("claim")]
         links: list[Node] = []
-        for answer, button in self.rows:
+        for answer in self.rows:
             if answer.name in BEFORE:
-                button.tip = answer.note
-                said = CustomPaint(_draw_nothing, height=0, alt_text=[answer.spoken])
-                links.append(Column([said, Control(button, height=(46, 50))], gap=0))
+                answer.tip = answer.note
+                link = Control(answer, height=(46, 50))
+                links.append(Column([for_the_ear(answer.meaning), link], gap=0))
         return Column(
             [
-                Grid(ways, columns=(1, BESIDE if len(ways) == BESIDE else 2), gap=14),
+                Grid(ways, columns=(1, 3 if len(ways) == 3 else 2), gap=14),
                 answer_table(claims) if claims else None,
                 Wrap(links, gap=10),
             ],
             gap=16,
         )
 
-    def _way(self, answer: DialogAnswer, button: DialogButton) -> Node:
+    def _way(self, answer: DialogAnswer) -> Node:
         """A way out: its picture, its cost, its meaning, and its button."""
         note, price = note_of(answer, 210), self._price(answer.name)
         note.align = "center"
@@ -156,7 +152,7 @@ class JailDialog(OptionsDialog):
             ),
             note,
             Spacer(),
-            Control(button, tight=True),
+            Control(answer, tight=True),
         ]  # fmt: skip
         return Panel(Column(parts, gap=8), pad=(14, 14))
 
@@ -219,7 +215,3 @@ class JailDialog(OptionsDialog):
             )
 
         return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=(120, 360))
-
-
-def _draw_nothing(surface: Surface, rect: Rect) -> None:
-    """Draw nothing: the node is for speech alone."""

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
 
 from ....engine.actions import Action, SettleMortgage
 from ....engine.amounts.mortgages import settle_cost, unmortgage_cost
 from ....engine.frames import Received
 from ....language import _, plural
-from ....ui.layout.containers import Centred, Column, Row, SameWidth, Scroll, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Fact, Facts, Text
+from ....ui.layout.containers import Column, Scroll, Table, Wrap
+from ....ui.layout.leaves import Control, Fact, Facts
 from ....ui.layout.node import Node
-from ....ui.painting import layout
-from ....ui.widgets import SMALL
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_swatch
+from ..parts.items import deed_line
 from ..parts.table_host import TableHost
 
-#: more deeds than these are settled after the first
-SHOWN = 7
+#: whether to unmortgage, and the key for that
+KEYS = ((True, pygame.K_l), (False, pygame.K_k))
 
 
 class ReceivedMortgagesDialog(TableDialog):
@@ -33,17 +29,7 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def __init__(self, host: TableHost, frame: Received) -> None:
         super().__init__(host, frame.player)
-        self.spaces: tuple[int, ...] = ()
         self.raise_money = self.raise_button()
-        self.pairs: list[tuple[DialogButton, DialogButton]] = []
-        self.all = [
-            DialogButton(
-                "", partial(self._settle_all, True), style="light", key=pygame.K_a, name="lift all"
-            ),
-            DialogButton(
-                "", partial(self._settle_all, False), style="light", key=pygame.K_e, name="keep all"
-            ),
-        ]
 
     def button_for(self, action: Action) -> str:
         if isinstance(action, SettleMortgage):
@@ -62,7 +48,6 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def refresh(self) -> None:
         host, player, frame = self.host, self.player, self.frame
-        self.spaces = frame.spaces[:SHOWN]
         count = len(frame.spaces)
         self.title = plural(
             "{player} has received a mortgaged deed",
@@ -70,50 +55,54 @@ class ReceivedMortgagesDialog(TableDialog):
             count,
         ).format(player=host.name(player), count=count)
         self.subtitle = _("Unmortgage each one now, or pay 10% to keep it mortgaged.")
-        self.pairs = [self._pair(number, space) for number, space in enumerate(self.spaces)]
-        self._count_all()
-        self.compose(self._contents(), self.pairs[0][1])
+        # more deeds are settled after the first, whose buttons have keys
+        pairs = [
+            [self._button(lift, space, 0 if number else key) for lift, key in KEYS]
+            for number, space in enumerate(frame.spaces[:7])
+        ]
+        rows = [
+            (self._about(space), *map(Control, pair))
+            for space, pair in zip(frame.spaces, pairs, strict=False)
+        ]
+        everything = [self._button_for_all(lift) for lift, _key in KEYS] if count > 1 else []
+        facts = [
+            Fact(_("Your cash"), host.money(self.state.cash[player])),
+            Fact(_("Keep them all mortgaged"), host.money(self._cost(False)), "warn"),
+        ]
+        several = [Control(button, tight=True) for button in everything]
+        deeds = Table(rows, grows=(1.0, 1.0, 1.0))
+        foot = Wrap([Control(self.raise_money, grow=0.0), *several])
+        self.compose(Column([Scroll(Column([Facts(facts), deeds])), foot]), pairs[0][1])
 
-    def _pair(self, number: int, space: int) -> tuple[DialogButton, DialogButton]:
-        """The buttons for unmortgaging and for keeping; the first deed's have keys."""
-        host, state, frame = self.host, self.state, self.frame
-        out = []
-        choices = (
-            (True, _("Unmortgage: {sum}"), pygame.K_l),
-            (False, _("Keep: {sum}"), pygame.K_k),
-        )
-        for lift, text, key in choices:
-            action = SettleMortgage(self.player, space, lift)
-            cost = settle_cost(state, frame, space, lift)
-            later = host.money(unmortgage_cost(state, space))
-            out.append(
-                button := DialogButton(
-                    text.format(sum=host.money(cost)),
-                    partial(self.act, action),
-                    key=0 if number else key,
-                    style="light",
-                    name=f"{'lift' if lift else 'keep'} {space}",
-                    reason=host.why_not(action),
-                    tip=""
-                    if lift
-                    else _("Unmortgaging it later costs {later}.").format(later=later),
-                )
-            )
-            button.title = host.board.spaces[space].name
-        return out[0], out[1]
+    def _cost(self, lift: bool) -> int:
+        """The sum for unmortgaging all of them, or for keeping all."""
+        frame = self.frame
+        return sum(settle_cost(self.state, frame, space, lift) for space in frame.spaces)
 
-    def _count_all(self) -> None:
-        """Show the costs of unmortgaging all of them, and of keeping all."""
-        host, state, frame = self.host, self.state, self.frame
-        cash = state.cash[self.player]
-        for button, lift, text in zip(
-            self.all, (True, False), (_("Unmortgage all: {sum}"), _("Keep all: {sum}")), strict=True
-        ):
-            cost = sum(settle_cost(state, frame, space, lift) for space in frame.spaces)
-            short = _("That costs {cost}: you have {cash}.")
-            lacks = short.format(cost=host.money(cost), cash=host.money(cash))
-            button.label = text.format(sum=host.money(cost))
-            button.reason = lacks if cost > cash else ""
+    def _button(self, lift: bool, space: int, key: int) -> DialogButton:
+        """Unmortgages a deed, or keeps it."""
+        host, action = self.host, SettleMortgage(self.player, space, lift)
+        text = _("Unmortgage: {sum}") if lift else _("Keep: {sum}")
+        cost = settle_cost(self.state, self.frame, space, lift)
+        later = host.money(unmortgage_cost(self.state, space))
+        button = DialogButton(
+            text.format(sum=host.money(cost)), partial(self.act, action), key=key, style="light",
+            name=f"{'lift' if lift else 'keep'} {space}", reason=host.why_not(action),
+            tip="" if lift else _("Unmortgaging it later costs {later}.").format(later=later),
+        )  # fmt: skip
+        button.title = host.deed_at(space).name
+        return button
+
+    def _button_for_all(self, lift: bool) -> DialogButton:
+        """Unmortgages all of them, or keeps all."""
+        cost, cash, money = self._cost(lift), self.state.cash[self.player], self.host.money
+        text = _("Unmortgage all: {sum}") if lift else _("Keep all: {sum}")
+        lacks = _("That costs {cost}: you have {cash}.")
+        return DialogButton(
+            text.format(sum=money(cost)), partial(self._settle_all, lift), style="light",
+            key=pygame.K_a if lift else pygame.K_e, name="lift all" if lift else "keep all",
+            reason=lacks.format(cost=money(cost), cash=money(cash)) if cost > cash else "",
+        )  # fmt: skip
 
     def _settle_all(self, lift: bool) -> None:
         """Answer for one after another, while it is legal."""
@@ -122,44 +111,7 @@ class ReceivedMortgagesDialog(TableDialog):
                 break
         self.follow()
 
-    def _contents(self) -> Node:
-        """The cost, a line for each deed, and actions for all of them at the foot."""
-        host, frame = self.host, self.frame
-        keep = sum(settle_cost(self.state, frame, s, False) for s in frame.spaces)
-        facts = [
-            Fact(_("Your cash"), host.money(self.state.cash[self.player])),
-            Fact(_("Keep them all mortgaged"), host.money(keep), "warn"),
-        ]
-        pairs = [[Control(button) for button in pair] for pair in self.pairs]
-        columns = list(zip(*pairs, strict=True))
-        rows = [
-            self._row(
-                space, [SameWidth(*each, grow=1.0) for each in zip(pair, columns, strict=True)]
-            )
-            for space, pair in zip(self.spaces, pairs, strict=True)
-        ]
-        everything = self.all if len(frame.spaces) > 1 else []
-        several = [Control(button, tight=True) for button in everything]
-        raising = Control(self.raise_money, grow=0.0)
-        return Column([Scroll(Column([Facts(facts), *rows])), Wrap([raising, *several])])
-
-    def _row(self, space: int, pair: Sequence[Node]) -> Node:
-        """A deed beside its buttons, or above them."""
-        painter, host = self.context.painter, self.host
-        deed = host.deed_at(space)
-        lent = _("mortgaged for {sum}").format(sum=host.money(deed.mortgage))
-
-        def swatch(surface: Surface, rect: Rect) -> None:
-            mark = layout.centre(rect, rect.width, painter.px(34))
-            draw_swatch(surface, painter, mark, host.board, space)
-
-        words = Column(
-            [
-                Text(deed.name, size=SMALL + 1, weight="bold", width=220),
-                Text(lent, size=SMALL - 2, colour="muted", width=220),
-            ],
-            gap=0,
-        )
-        mark = CustomPaint(swatch, height=(40, 48), width=24)
-        about = Row([mark, Centred(words, grow=1.0)], grow=1.0)
-        return Wrap([about, Row(pair)])
+    def _about(self, space: int) -> Node:
+        """A deed and its loan."""
+        lent = self.host.money(self.host.deed_at(space).mortgage)
+        return deed_line(self.host, space, _("mortgaged for {sum}").format(sum=lent), 220)

@@ -15,14 +15,12 @@ from ....engine.frames import ChooseMove
 from ....language import _, plural
 from ....ui.layout.containers import Column
 from ....ui.layout.leaves import Control
-from ....ui.painting.painter import Painter
-from ....ui.widgets import ScrollList
+from ....ui.layout.parts import Rows
+from ....ui.widgets import ListRow, RowList
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_space_row
+from ..parts.items import draw_swatch
 from ..parts.table_host import TableHost
-
-ROW = 50
 
 
 class SpaceChoice(TableDialog):
@@ -36,9 +34,10 @@ class SpaceChoice(TableDialog):
         super().__init__(host, player)
         self.spaces = spaces
         self.go = go
-        self.list = ScrollList(
-            self._draw_row, self._words, on_select=self._point, on_activate=self.take, name=name
+        self.list = RowList(
+            self._row, least=50, on_select=self._point, on_activate=self.take, name=name
         )
+        self.list.count = len(spaces)
 
     # for subclasses to define -----------------------------------------------------------
 
@@ -52,8 +51,8 @@ class SpaceChoice(TableDialog):
 
     def compose_list(self) -> None:
         """The list, which scrolls by itself, and the button for the chosen space."""
-        most = ROW * min(len(self.spaces), 10)
-        rows = Control(self.list, height=(min(most, 4 * ROW), most), grow=0.0)
+        count = len(self.spaces)
+        rows = Rows(self.list, seen=(min(count, 4), min(count, 10)))
         self.compose(Column([rows, Control(self.go, grow=0.0)], gap=20), self.go)
 
     # choosing --------------------------------------------------------------------------
@@ -91,30 +90,15 @@ class SpaceChoice(TableDialog):
 
     # the picture -----------------------------------------------------------------------
 
-    def measure(self) -> None:
-        self.list.rows_of(len(self.spaces), self.context.painter.pressable(ROW))
-        super().measure()
+    def _row(self, index: int) -> ListRow:
+        """A space: its colour, its name, and its note at the right."""
+        space, painter = self.spaces[index], self.context.painter
 
-    def _words(self, index: int) -> str:
-        space = self.spaces[index]
-        return ", ".join(filter(None, (self.host.deed_at(space).name, self.note(space))))
+        def swatch(surface: Surface, rect: Rect) -> None:
+            if self.host.deed_at(space).is_deed:
+                draw_swatch(surface, painter, rect, self.host.board, space)
 
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        space = self.spaces[index]
-        draw_space_row(
-            surface, painter, self.host, rect, space, self.note(space),
-            selected=selected, hover=hover, focus=focus,
-        )  # fmt: skip
+        return ListRow(self.host.deed_at(space).name, end=self.note(space), picture=swatch)
 
 
 class MoveDialog(SpaceChoice):

@@ -86,8 +86,7 @@ class TableGame(ShownGame):
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.match = match
-        seated = [person_of_seat(seat) for seat in match.seats]
-        people = People(seated, match.board, match.rules)
+        people = people_of(match.seats, match.state)
         super().__init__(people, match.board, times, play, frozenset(match.humans))
         self.speed = speed
         self.paused = False
@@ -374,8 +373,7 @@ class TableGame(ShownGame):
         for seat, text in changes_at(saved, moment):
             self.book.note(seat, text)
         if not moment or any(change.at == moment for change in saved.changes):
-            persons = [person_of_seat(seat) for seat in saved.seats_at(moment)]
-            self.book.names = People(persons, self.match.board, self.match.rules)
+            self.book.names = people_of(saved.seats_at(moment), self.state)
 
 
 def is_from_jail(action: Action, events: Sequence[Event]) -> bool:
@@ -403,6 +401,11 @@ def person_of_seat(seat: SeatRecord) -> Person:
     """The person on a seat, from its record."""
     human = seat.kind == "human"
     return Person(shorten_name(seat.name), seat.token, seat.colour, human, seat.bot, seat.face)
+
+
+def people_of(seats: Sequence[SeatRecord], state: State) -> People:
+    """The people on the seats of a game."""
+    return People([person_of_seat(seat) for seat in seats], state.board, state.rules)
 
 
 def shorten_name(name: str) -> str:

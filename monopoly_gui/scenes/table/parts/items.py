@@ -19,7 +19,7 @@ from ....ui.cards.banknotes import change_for, draw_note, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
-from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Wrap
+from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -27,15 +27,13 @@ from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import BODY, HEADING, SMALL
+from ....ui.widgets import HEADING, SMALL
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: design units: smaller it is not drawn
-SEEN = 24
 #: pixels around it before it is turned
 CLEAR = 2
 #: the size of a note, and the visible part of it below the next one
@@ -148,56 +146,25 @@ def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
     )
 
 
-def draw_player(
-    surface: Surface, painter: Painter, rect: Rect, host: TableHost, player: int, size: int = BODY
-) -> Rect:
-    """A token and a name in one line; the place of the name."""
-    disc = Rect(rect.x, rect.y, rect.height, rect.height)
-    if player == BANK:
-        painter.icon(surface, "bank", layout.inset(disc, painter.px(3)), "muted")
-    else:
-        painter.token(surface, host.token(player), disc, host.colour(player))
-    area = Rect(disc.right + painter.px(10), rect.y, 0, rect.height)
-    area.width = rect.right - area.x
-    return painter.text(
-        surface,
-        _("The Bank") if player == BANK else host.name(player),
-        area,
-        size,
-        "text",
-        weight="bold",
-    )
+def deed_line(host: TableHost, space: int, note: str, width: Units) -> Node:
+    """A deed's colour and its name, with a note below."""
+
+    def swatch(surface: Surface, rect: Rect) -> None:
+        painter = host.context.painter
+        mark = layout.centre(rect, rect.width, painter.px(34))
+        draw_swatch(surface, painter, mark, host.board, space)
+
+    words = [
+        Text(host.deed_at(space).name, size=SMALL + 1, weight="bold", width=width),
+        Text(note, size=SMALL - 2, colour="muted", width=width),
+    ]
+    mark = CustomPaint(swatch, height=(40, 48), width=24)
+    return Row([mark, Centred(Column(words, gap=0), grow=1.0)], gap=10, grow=1.0)
 
 
-def draw_space_row(
-    surface: Surface,
-    painter: Painter,
-    host: TableHost,
-    rect: Rect,
-    space: int,
-    note: str,
-    *,
-    selected: bool,
-    hover: float,
-    focus: bool,
-) -> None:
-    """A row of a list of spaces: its colour, its name, and a note at the right."""
-    row = rect.inflate(0, -painter.px(4))
-    if selected:
-        painter.panel(surface, row, "selected", focus=focus)
-    elif hover:
-        painter.panel(surface, row, "inset")
-    where = host.deed_at(space)
-    ink = painter.ink("selected") if selected else painter.tint("text")
-    inside = layout.inset(row, painter.px(12), painter.px(4))
-    mark, words = layout.row(inside, [painter.px(24), 1.0], painter.px(12))
-    if where.is_deed:
-        draw_swatch(surface, painter, layout.inset(mark, 0, painter.px(6)), host.board, space)
-    text = painter.text(
-        surface, note, words, SMALL - 1, ink if selected else "muted", align="right"
-    )
-    words.width = text.x - painter.px(10) - words.x
-    painter.text(surface, where.name, words, BODY - 1, ink, weight="bold")
+def for_the_ear(*texts: str) -> Node:
+    """Words that are spoken, and said otherwise by the picture."""
+    return CustomPaint(lambda surface, rect: None, height=0, alt_text=texts)
 
 
 def describe_lot(host: TableHost, space: int) -> list[str]:
@@ -244,8 +211,8 @@ class PaperItem(Picture):
     def paint(self, surface: Surface, painter: Painter) -> None:
         width, height = self.rect.size
         size = round(width * self.part[1]), round(height * self.part[0])
-        if min(size) < painter.px(SEEN):
-            return
+        if min(size) < painter.px(24):
+            return  # it would be too small
 
         def draw() -> Surface:
             # clear all around, so that its edges are smooth when it is turned

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from functools import cache
 from pathlib import Path
@@ -17,13 +17,12 @@ from ....files.sharing import why_failed
 from ....language import _, mark, translate
 from ....match.history import Replay, opening_of
 from ....match.match import Match
-from ....storage import SeatRecord
 from ....ui.text.log_text import LogBook
 from ....ui.text.log_words import plain
-from ....ui.text.people import People, Person
 from ...core.context import Context
 from ...core.kept_games import changes_at
 from ...rules.text import read_rules, rules_file
+from .game import people_of
 
 
 def rule_explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
@@ -48,13 +47,13 @@ BROKEN = mark("This game’s log can’t be replayed, so it can’t be saved as 
 def log_text(match: Match) -> str:
     """Every sentence of the log, an empty line before each turn; LogMismatch if it is damaged."""
     seats = match.seats
-    book = LogBook(_people(seats, match), longest=None)
+    book = LogBook(people_of(seats, match.state), longest=None)
     saved = match.saved()
     moments = {0, *(change.at for change in saved.changes)} if saved.changes else set()
     again = Replay(saved.start)
     for number, entry in enumerate((None, *saved.log)):
         if number == 0 and moments:
-            book.names = _people(saved.seats_at(0), match)
+            book.names = people_of(saved.seats_at(0), match.state)
         if entry is None:
             book.add_all(match.opening or opening_of(saved.start))
         else:
@@ -62,7 +61,7 @@ def log_text(match: Match) -> str:
         if number in moments:
             for seat, text in changes_at(saved, number):
                 book.note(seat, text)
-            book.names = _people(saved.seats_at(number), match)
+            book.names = people_of(saved.seats_at(number), match.state)
     players = ", ".join(seat.name for seat in seats)
     lines = [_("{name}: {text}").format(name=match.board.title, text=players)]
     for line in book.lines:
@@ -71,14 +70,6 @@ def log_text(match: Match) -> str:
         if line.kind != "detail":
             lines.append(plain(line.text))
     return "\n".join(lines) + "\n"
-
-
-def _people(seats: Sequence[SeatRecord], match: Match) -> People:
-    return People(
-        [Person(s.name, s.token, s.colour, s.kind == "human") for s in seats],
-        match.board,
-        match.rules,
-    )
 
 
 def write_log(match: Match, folder: Path, now: datetime) -> Path:

@@ -29,8 +29,6 @@ from .zoomed_table import ZoomedTable
 #: a space of the near row, above which a folded dialog lies: the distance, for houses are there,
 #: and the distance from the left, in shares of the board
 NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
-#: the least width of the advice below a zoomed board, in design units
-STRIP = 230
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +79,7 @@ class TableHost(ZoomedTable):
 
     def near_layout(self) -> ZoomedLayout | None:
         painter = self.context.painter
-        strip = self.advice_height(painter.px(STRIP))
+        strip = self.advice_height(painter.px(230))
         return near_layout(
             self.window, painter, self.model.alive,
             strip=strip, foot=self.foot, whole=not self.context.settings.enlarge_board,
