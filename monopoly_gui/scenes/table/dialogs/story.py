@@ -17,7 +17,7 @@ from ....storage import SavedGame
 from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
-from ....ui.layout.leaves import Control, CustomPaint, Text
+from ....ui.layout.leaves import Control, CustomPaint, DoubleRule, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
 from ....ui.text.story_text import FinishedGame, Passage, StoryDeal, story_of
@@ -25,8 +25,8 @@ from ....ui.widgets import BODY, SMALL
 from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, the height of
-#: the curve, the portrait at the end of a line, and the rules of the headline
-PICTURE, WORDS, CURVE, END, RULES = 54, 460, (190, 300), 40, (10, 10)
+#: the curve, and the portrait at the end of a line
+PICTURE, WORDS, CURVE, END = 54, 460, (190, 300), 40
 #: the picture of the sentence about the turning point, and the size of its words
 TURN, HEADLINE = "chart", 34
 
@@ -136,14 +136,7 @@ class StoryPart:
         if self.turn is None:
             return None
         words = Text(self.turn.text, size=HEADLINE, weight="display")
-        return Column([words, CustomPaint(self._draw_rules, height=RULES)], gap=6)
-
-    def _draw_rules(self, surface: Surface, rect: Rect) -> None:
-        """A thick line above a thin one."""
-        painter = self.host.context.painter
-        for top, high in ((0, 3), (6, 1)):
-            line = Rect(rect.x, rect.y + painter.px(top), rect.width, painter.px(high))
-            surface.fill(painter.tint("text"), line)
+        return Column([words, DoubleRule()], gap=6)
 
     def tree(self) -> Node:
         """The sentences, and below them the curve if there is one, as wide as possible."""
