@@ -19,17 +19,7 @@ from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
-from ...ui.widgets import (
-    LARGE,
-    SMALL,
-    Button,
-    Choice,
-    Dropdown,
-    Slider,
-    Swatches,
-    Toggle,
-    Widget,
-)
+from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Swatches, Toggle, Widget
 from ..core.context import Context
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere

@@ -14,13 +14,7 @@ from ...ai.levels import LEVELS, level
 from ...engine.money import figures
 from ...files import atomic
 from ...files.sharing import why_failed
-from ...language import (
-    _,
-    mark,
-    plural,
-    translate,
-    translate_titles,
-)
+from ...language import _, mark, plural, translate, translate_titles
 from ...match.background_tasks import BackgroundTask, BackgroundTasks
 from ...records.career import career_of
 from ...records.export import csv_of, json_of
@@ -197,10 +191,7 @@ class PeopleScene(Page):
         first = self.rows[0] if self.rows else None
         if first is None or first.style != "empty" or self.tabs.value != "games_won":
             return page_tree(self.rows)
-        words = [
-            Text(first.text, weight="bold"),
-            Text(first.note, size=SMALL, colour="muted"),
-        ]
+        words = [Text(first.text, weight="bold"), Text(first.note, size=SMALL, colour="muted")]
         more = map(row_node, self.rows[1:])
         return Column([Column(words, gap=0), *more, opponents(self.context.painter)], gap=10)
 
@@ -321,11 +312,11 @@ class PeopleScene(Page):
         if chart:
             words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
             shown = Column([shown, words])
-        told = Column([self._hero(), DoubleRule(), shown], gap=16)
+        album = Column([self._hero(), DoubleRule(), shown], gap=16)
         known = [
             WrappedChoice(self.tabs),
             WrappedChoice(self.kind) if chart else None,
-            Panel(told, "card", pad=(38, 26), grow=1.0),
+            Panel(album, "card", pad=(38, 26), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
         return Scroll(Wrap(parts, gap=24))
@@ -336,10 +327,7 @@ class PeopleScene(Page):
         if who is None:
             return None
         found, about = statistics(self.games), self._about(who)
-        figures = [
-            Figure(str(found.all.games), _("Games")),
-            Figure(str(found.all.wins), _("Won")),
-        ]
+        figures = [Figure(str(found.all.games), _("Games")), Figure(str(found.all.wins), _("Won"))]
         if found.taken:
             figures.append(Figure(row_lists.rent_sum(found.taken), _("Highest rent collected")))
         if who.profile:

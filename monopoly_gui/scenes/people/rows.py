@@ -90,9 +90,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[PageRow]:
             places=tuple(sorted(found.places.items())),
         ),
         PageRow(
-            _("Rounds per game"),
-            format_decimal(found.rounds / found.all.games, 1),
-            picture="clock",
+            _("Rounds per game"), format_decimal(found.rounds / found.all.games, 1), picture="clock"
         ),
     ]
     if found.by_level or found.against_people.games:
