@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,7 +18,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, labelled
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
-from ...ui.painting.theme import THEMES, ThemeError, load_theme
+from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Swatches, Toggle, Widget
 from ..core.context import Context
@@ -257,10 +258,14 @@ class ThemePictures(Swatches):
     pad = 4
 
     def __init__(self, theme: str, on_change: Callable[[str], None]) -> None:
-        self.themes = {name: load_theme(name) for name, _title in theme_titles()}
+        self.themes: dict[str, Theme] = {}
+        for name in THEMES:
+            with suppress(ThemeError):
+                self.themes[name] = load_theme(name)
+        titles = {name: _(found.name) for name, found in self.themes.items()}
         super().__init__(
-            list(self.themes), theme, self._draw_theme, on_change, columns=len(self.themes),
-            titles=dict(theme_titles()), name="theme",
+            list(titles), theme, self._draw_theme, on_change, columns=len(titles), titles=titles,
+            name="theme",
         )  # fmt: skip
 
     def cells(self) -> list[Rect]:
@@ -284,14 +289,3 @@ class ThemePictures(Swatches):
             painter.box(surface, Rect(x, board.bottom - painter.px(17), side, side), bar)
         title = self.titles[option]
         painter.text(surface, title, words, SMALL, colours.light, weight="bold", align="center")
-
-
-def theme_titles() -> list[tuple[str, str]]:
-    """The available themes, with their names."""
-    found = []
-    for name in THEMES:
-        try:
-            found.append((name, _(load_theme(name).name)))
-        except ThemeError:
-            continue
-    return found

@@ -31,8 +31,7 @@ DISC, MEDAL, BAR = 54, 92, 12
 CARDS = ("record", "reached", "game", "medal", "open")
 MEDALS = ("medal", "open")
 #: the discs of the first places, and of all others
-METALS: tuple[Colour, ...] = (GOLD, (196, 202, 206), (201, 134, 78))
-IRON: Colour = (120, 116, 108)
+METALS: tuple[Colour, ...] = (GOLD, (196, 202, 206), (201, 134, 78), (120, 116, 108))
 
 
 class Medal(Icon):
@@ -50,10 +49,11 @@ class Medal(Icon):
 
 
 class Disc(Icon):
-    """What a row is about: a level's face, or an icon on a dark disc."""
+    """What a row is about: a level's face or an icon, or a number on the metal of a ``place``."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, place: int = 0) -> None:
         super().__init__(name, DISC)
+        self.metal = METALS[min(place, len(METALS)) - 1] if place else None
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         side = painter.px(self.side)
@@ -62,23 +62,12 @@ class Disc(Icon):
             ring = painter.theme.players[(list(FACES).index(self.name) + 1) % len(FACES)]
             draw_medallion(painter, surface, spot, Portrait("", ring, face), ring)
             return
-        painter.dot(surface, spot.center, side, "text")
-        painter.icon(surface, self.name, spot.inflate(-side // 2, -side // 2), "deed")
-
-
-class PlaceDisc(Icon):
-    """A number on a disc in the metal of a place."""
-
-    def __init__(self, number: str, place: int) -> None:
-        super().__init__(number, DISC)
-        self.metal = METALS[place - 1] if place <= len(METALS) else IRON
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        side = painter.px(self.side)
-        spot = layout.centre(self.rect, side, side)
-        painter.dot(surface, spot.center, side, self.metal)
-        ink = ink_on(self.metal)
-        painter.text(surface, self.name, spot, LARGE - 2, ink, weight="black", align="center")
+        painter.dot(surface, spot.center, side, self.metal or "text")
+        if self.metal:
+            ink = ink_on(self.metal)
+            painter.text(surface, self.name, spot, LARGE - 2, ink, weight="black", align="center")
+        else:
+            painter.icon(surface, self.name, spot.inflate(-side // 2, -side // 2), "deed")
 
 
 @dataclass(eq=False, repr=False)
@@ -148,14 +137,14 @@ def row_node(row: rows.PageRow) -> Node:
             line = Wrap([line, figure], gap=16)
         bar = ShareBar(*row.share) if row.share else None
         words = Column([line, bar, note], gap=3)
-    picture = PlaceDisc(f"{row.place}.", row.place) if row.place else Disc(row.picture)
+    picture = Disc(f"{row.place}." if row.place else row.picture, row.place)
     return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
 
 
 def _place(place: int, count: int) -> Node:
     """A place, and how often it was reached; the row's text tells it."""
     label = Text(f"{place}.", size=SMALL, colour="muted", align="center", alt_text="")
-    return Column([PlaceDisc(str(count), place), label], gap=0)
+    return Column([Disc(str(count), place), label], gap=0)
 
 
 def _medal(row: rows.PageRow) -> Node:

@@ -220,22 +220,21 @@ class PeopleScene(Page):
 
     def _left_out(self) -> list[row_lists.PageRow]:
         """Lines that say how many results were changed, or are of a newer version, if some are."""
-        rows = []
-        if count := self.known.damaged:
-            text = plural(
+        damaged, newer = self.known.damaged, self.known.newer
+        texts = (
+            plural(
                 "{count} result was changed or damaged and is left out.",
                 "{count} results were changed or damaged and are left out.",
-                count,
-            )
-            rows.append(row_lists.PageRow(text.format(count=count)))
-        if count := self.known.newer:
-            text = plural(
+                damaged,
+            ),
+            plural(
                 "{count} result is from a newer version of the game and is left out here.",
                 "{count} results are from a newer version of the game and are left out here.",
-                count,
-            )
-            rows.append(row_lists.PageRow(text.format(count=count)))
-        return rows
+                newer,
+            ),
+        )
+        counted = zip((damaged, newer), texts, strict=True)
+        return [row_lists.PageRow(text.format(count=count)) for count, text in counted if count]
 
     # button commands ------------------------------------------------------------------
 

@@ -169,16 +169,12 @@ def records(found: Statistics) -> list[PageRow]:
     if not found.all.games:
         return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
     rows = [
-        heading(_("Rent")),
         _rent(_("Highest rent collected"), found.taken),
         _rent(_("Highest rent paid"), found.paid),
-        heading(_("Deals")),
         _deal(_("Best deal"), found.best),
         _deal(_("Worst deal"), found.worst),
-        heading(_("Favourite deeds")),
         _deeds(_("Held longest"), found.held),
         _deeds(_("Best earner"), found.earners),
-        heading(_("Luck")),
     ]
     if found.luck:
         mean = sum(found.luck) / len(found.luck)

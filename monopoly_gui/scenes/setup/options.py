@@ -20,8 +20,8 @@ from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import with_command
 from ...ui.layout.containers import Centred, Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
-from ...ui.layout.node import Node, Span
-from ...ui.layout.parts import Icon, Scrolled
+from ...ui.layout.node import Node
+from ...ui.layout.parts import AllIfRoom, Icon
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
@@ -32,7 +32,6 @@ from .option_row import OptionList, OptionRow, RowActions, sections_of
 from .preset_page import NameRulesScene
 
 if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 
@@ -44,7 +43,7 @@ FOOT = 60
 #: the least widths of the list of groups and of the search field
 GROUP, FIELD = 380, 340
 #: the least height of the list of options: four of them are always visible; and the picture above
-LIST, PICTURE = 264, (100, 100)
+LIST, PICTURE = (264, 0), (100, 100)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
 #: the pictures of the groups
@@ -95,17 +94,6 @@ def _words(option: Option) -> str:
     """The searchable text of an option."""
     text = f"{_(option.label)} {_(option.help)} {_(option.group)}"
     return fold_text(f"{option.name} {text} {option.source}")
-
-
-class Options(Scrolled):
-    """The list of options, as high as all of them if there is room."""
-
-    def __init__(self, options: OptionList) -> None:
-        super().__init__(options, height=(LIST, LIST))
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        whole = self.area.tree.heights(painter, width).preferred
-        return Span(painter.px(LIST), max(painter.px(LIST), whole))
 
 
 class OptionsScene(Page):
@@ -283,7 +271,7 @@ class OptionsScene(Page):
             Control(self.group, height=(50, 58), width=(GROUP, GROUP)) if narrow else self._title()
         )
         head = Wrap([first, Centred(search)], grow=1.0)
-        shown: Node = Column([head, Options(self.list), Spacer()], grow=1.0, gap=16)
+        shown: Node = Column([head, AllIfRoom(self.list, height=LIST), Spacer()], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
             tabs = Control(self.tabs, height=height)

@@ -173,3 +173,11 @@ class Scrolled(Control):
     def widgets(self) -> Iterator[Widget]:
         yield self.area
         yield from self.area.tree.widgets()
+
+
+class AllIfRoom(Scrolled):
+    """A tree that scrolls by itself where there is less room than all of it needs."""
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        least, whole = painter.px(self.height[0]), self.area.tree.heights(painter, width).preferred
+        return Span(least, max(least, whole))

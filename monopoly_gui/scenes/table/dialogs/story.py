@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
 from pygame import Rect, Surface
@@ -63,19 +62,6 @@ class PrintedCurve(LineChart):
     """A chart on paper, whatever the dialog around it is made of, with a portrait at each end."""
 
     end = END
-    portraits: Mapping[str, Portrait] = {}
-
-    def draw_end(
-        self,
-        surface: Surface,
-        painter: Painter,
-        centre: tuple[int, int],
-        side: int,
-        line: ChartLine,
-    ) -> None:
-        place = Rect(0, 0, side, side)
-        place.center = centre
-        draw_medallion(painter, surface, place, self.portraits[line.mark], line.colour)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
@@ -110,7 +96,6 @@ class StoryPart:
             self.sentences = [Passage("info", _("This game has no story."))]
             return True
         people, theme = self.host.people, self.host.context.painter.theme
-        self.chart.portraits = {people.mark(p): self._portrait(p) for p in range(len(people))}
         self.sentences = story_of(course, people)
         self.turn = next((each for each in self.sentences if each.icon == TURN), None)
         count = len(course.chances[0]) - 1 if course.chances else 0
@@ -124,6 +109,7 @@ class StoryPart:
                     tuple((at * course.rounds / count, 100 * value)
                           for at, value in enumerate(chances)),
                     filled=p in course.winners,
+                    portrait=self._portrait(p),
                 )
                 # one moment makes no curve
                 for p, chances in enumerate(course.chances if count else ())
