@@ -19,10 +19,7 @@ from ..core.dialog import Dialog
 
 #: by the name of the setting: its label, and its effect
 HELPS = {
-    "advice": (
-        mark("Advice on request"),
-        mark("The bulb shows what an Expert would do, and why."),
-    ),
+    "advice": (mark("Advice on request"), mark("The bulb shows what an Expert would do, and why.")),
     "chances": (
         mark("Chances of winning"),
         mark("A bar for each player shows their chance of winning."),

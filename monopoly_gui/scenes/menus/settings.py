@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+
+from pygame import Rect, Surface
 
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
 from ...ui.input.mac import on_this_system
-from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
+from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import labelled
-from ...ui.painting.theme import THEMES, ThemeError, load_theme
+from ...ui.layout.parts import Icon, labelled
+from ...ui.painting import layout
+from ...ui.painting.painter import Painter
+from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
-from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Toggle, Widget
+from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Swatches, Toggle, Widget
 from ..core.context import Context
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
@@ -85,10 +91,11 @@ SWITCHES = {
 }
 #: a label above a widget, or None for one with a label of its own
 Line = tuple[str | None, Widget]
-#: a heading and the part below it
-Group = tuple[str, list[Line]]
-#: widths of a key; of a widget, minimum and preferred; and the least of a group
-CAPS, LINE, GROUP = 190, (44, 50), 500
+#: an icon, a heading and the part below it
+Group = tuple[str, str, list[Line]]
+#: in design units: the width of keys and the least of a group; heights of a widget and of the
+#: pictures of themes; the margin of a group
+CAPS, GROUP, LINE, TILE, PAD = 190, 500, (42, 52), (104, 170), (26, 14)
 
 
 class SettingsScene(Page):
@@ -102,13 +109,7 @@ class SettingsScene(Page):
         self.speed = Choice(
             translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
         )
-        self.theme = Dropdown(
-            theme_titles(),
-            settings.theme,
-            partial(self._set, "theme"),
-            name="theme",
-            on_card=False,
-        )
+        self.theme = ThemePictures(settings.theme, partial(self._set, "theme"))
         self.view = Toggle(
             _("3D board"),
             settings.view == "seated",
@@ -147,7 +148,7 @@ class SettingsScene(Page):
         )
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
-        widgets = [widget for _title, lines in self.groups for _label, widget in lines]
+        widgets = [widget for _icon, _title, lines in self.groups for _label, widget in lines]
         self.form.replace([self.back, self.voice, self.kept, *widgets])
 
     def _level(self, setting: str) -> Slider:
@@ -162,6 +163,7 @@ class SettingsScene(Page):
         helps = help_toggles(self.context, on_card=False)
         return [
             (
+                "sound_on",
                 _("Sound"),
                 [
                     (_("Sound volume"), self.volume),
@@ -170,6 +172,7 @@ class SettingsScene(Page):
                 ],
             ),
             (
+                "dice",
                 _("Game"),
                 [
                     (_("Opponents’ speed"), self.speed),
@@ -178,6 +181,7 @@ class SettingsScene(Page):
                 ],
             ),
             (
+                "eye",
                 _("Picture"),
                 [
                     (_("Language"), self.language),
@@ -221,33 +225,67 @@ class SettingsScene(Page):
         super().tick(now, dt)
 
     def compose(self) -> Node:
-        sound, play, picture = (_group(title, lines) for title, lines in self.groups)
+        sound, play, picture = (_group(*each) for each in self.groups)
         lines = keys_everywhere(self, self.context.bindings)
         keys = [KeyText(k.keys, k.words, k.words, caps=CAPS, dark=True) for k in lines]
-        title = Text(_("Keys"), size=LARGE, weight="bold", colour="light")
-        listed = IfFits(Panel(Column([title, *keys], gap=0), "dark", pad=(30, 16)), grow=1.0)
-        left, right = Column([sound, play, Spacer()], gap=16), Column([picture, listed], gap=16)
-        columns = [MinWidth(each, GROUP, grow=1.0) for each in (left, right)]
+        listed = Panel(Column([_title("keyboard", _("Keys")), *keys], gap=0), "dark", pad=PAD)
+        columns = (Column([sound, IfFits(listed, grow=1.0)], gap=16), play, picture)
         quiet = self.context.sounds.problem
         wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
-        return Column([wrong, Wrap(columns, gap=28)], gap=12)
+        parts = [MinWidth(each, GROUP, grow=1.0) for each in columns]
+        return Column([wrong, Wrap(parts, gap=20)], gap=12)
 
 
-def _group(title: str, lines: list[Line]) -> Node:
+def _title(icon: str, title: str) -> Node:
+    words = Text(title, size=LARGE, weight="display", colour="light", wrap=False)
+    return Row([Icon(icon, 30, "light_muted"), words], gap=14)
+
+
+def _group(icon: str, title: str, lines: list[Line]) -> Node:
     """A heading, and widgets with their labels below it."""
-    parts: list[Node] = [Text(title, size=LARGE, weight="bold", colour="light")]
-    for label, widget in lines:
-        words = label or ""
-        parts.append(labelled(words, widget, height=LINE, colour="light_muted"))
-    return Panel(Column(parts, gap=10), "dark", pad=(30, 10))
+    parts = [
+        labelled(label or "", widget, height=TILE if widget.name == "theme" else LINE,
+                 colour="light_muted", grow=0.0)
+        for label, widget in lines
+    ]  # fmt: skip
+    return Panel(Column([_title(icon, title), *parts, Spacer()], gap=8), "dark", pad=PAD)
 
 
-def theme_titles() -> list[tuple[str, str]]:
-    """The available themes, with their names."""
-    found = []
-    for name in THEMES:
-        try:
-            found.append((name, _(load_theme(name).name)))
-        except ThemeError:
-            continue
-    return found
+class ThemePictures(Swatches):
+    """A small board of each theme on its table."""
+
+    on_card = False
+    pad = 4
+
+    def __init__(self, theme: str, on_change: Callable[[str], None]) -> None:
+        self.themes: dict[str, Theme] = {}
+        for name in THEMES:
+            with suppress(ThemeError):
+                self.themes[name] = load_theme(name)
+        titles = {name: _(found.name) for name, found in self.themes.items()}
+        super().__init__(
+            list(titles), theme, self._draw_theme, on_change, columns=len(titles), titles=titles,
+            name="theme",
+        )  # fmt: skip
+
+    def cells(self) -> list[Rect]:
+        return layout.grid(self.rect, self.columns, self.rows)
+
+    def _draw_theme(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        colours = self.themes[option].colours
+        painter.box(surface, rect, colours.table, to=colours.table_edge, radius=10)
+        above, words = layout.split(rect, "top", rect.height * 7 // 10)
+        board = layout.inset(above, above.width // 7, above.height // 8)
+        for shade, share in (
+            (colours.board_frame, 0),
+            (colours.board, 1),
+            (colours.board_centre, 4),
+        ):
+            edge = painter.px(3 * share)
+            painter.box(surface, layout.inset(board, edge, edge), shade, radius=3)
+        side = painter.px(8)
+        for number, bar in enumerate((colours.go, colours.chance, colours.house, colours.chest)):
+            x = board.x + board.width * (number + 1) // 5 - side // 2
+            painter.box(surface, Rect(x, board.bottom - painter.px(17), side, side), bar)
+        title = self.titles[option]
+        painter.text(surface, title, words, SMALL, colours.light, weight="bold", align="center")

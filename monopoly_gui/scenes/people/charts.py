@@ -30,10 +30,7 @@ def lines(games: Sequence[PlayedSeat], kind: str, theme: Theme) -> list[ChartLin
         return [ChartLine(_("Luck"), "L", own, 0, _sums([g.mine.luck or 0 for g in counting]))]
     won = _sums([float(game.won) for game in counting])
     fair = _sums([1 / len(game.result.seats) for game in counting])
-    return [
-        ChartLine(_("Won"), "W", own, 0, won),
-        ChartLine(_("Even share"), "=", other, 1, fair),
-    ]
+    return [ChartLine(_("Won"), "W", own, 0, won), ChartLine(_("Even share"), "=", other, 1, fair)]
 
 
 def _sums(values: Sequence[float]) -> tuple[tuple[float, float], ...]:

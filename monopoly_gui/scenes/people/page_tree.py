@@ -3,48 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ...ui.layout.containers import Centred, Column, Columns, Grid, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Spacer, Text
-from ...ui.layout.node import Node
+from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
+from ...ui.painting import layout
+from ...ui.painting.colour import Colour, ink_on
 from ...ui.widgets import LARGE, SMALL
 from . import rows
+from .portrait import FACES
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
 #: across, in design units: a section, a card, a medal with its words, the words of a row at least
 SECTION, CARD, ACHIEVED, WORDS = 480, 400, 220, (150, 0)
-#: the sides of medals: beside a game, and of an achievement
-MEDAL, LARGE_MEDAL = 50, 84
-#: entries with a card of their own, with a medal where reached; and entries that are medals
+#: the sides of discs: beside a row, and of an achievement; and how high the bar of a score is
+DISC, MEDAL, BAR = 54, 92, 12
+#: entries side by side, and those of them that are medals
 CARDS = ("record", "reached", "game", "medal", "open")
 MEDALS = ("medal", "open")
+#: the discs of the first places, and of all others
+METALS: tuple[Colour, ...] = (GOLD, (196, 202, 206), (201, 134, 78), (120, 116, 108))
 
 
 class Medal(Icon):
     """A medal, or an empty place for one."""
 
-    def __init__(self, reached: bool, side: float = MEDAL, icon: str = "lock") -> None:
-        super().__init__("trophy" if reached else icon, side)
+    def __init__(self, reached: bool) -> None:
+        super().__init__("trophy" if reached else "lock", MEDAL)
         self.ground = "gold" if reached else "faded"
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         side = painter.px(self.side)
-        disc = Rect(0, 0, side, side)
-        disc.center = self.rect.center
-        face = painter.panel(surface, disc, self.ground)
+        face = painter.panel(surface, layout.centre(self.rect, side, side), self.ground)
         spot = face.inflate(-side * 4 // 9, -side * 4 // 9)
         painter.icon(surface, self.name, spot, painter.ink(self.ground))
 
 
+class Disc(Icon):
+    """What a row is about: a level's face or an icon, or a number on the metal of a ``place``."""
+
+    def __init__(self, name: str, place: int = 0) -> None:
+        super().__init__(name, DISC)
+        self.metal = METALS[min(place, len(METALS)) - 1] if place else None
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        side = painter.px(self.side)
+        spot = layout.centre(self.rect, side, side)
+        if face := FACES.get(self.name):
+            ring = painter.theme.players[(list(FACES).index(self.name) + 1) % len(FACES)]
+            draw_medallion(painter, surface, spot, Portrait("", ring, face), ring)
+            return
+        painter.dot(surface, spot.center, side, self.metal or "text")
+        if self.metal:
+            ink = ink_on(self.metal)
+            painter.text(surface, self.name, spot, LARGE - 2, ink, weight="black", align="center")
+        else:
+            painter.icon(surface, self.name, spot.inflate(-side // 2, -side // 2), "deed")
+
+
+@dataclass(eq=False, repr=False)
+class ShareBar(Node):
+    """The share of games won, and a tick at the even share."""
+
+    won: float
+    even: float
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return Span(painter.px(BAR), painter.px(BAR))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        track = Rect(self.rect)
+        painter.box(surface, track, "line", radius=BAR)
+        painter.box(surface, Rect(track.topleft, (round(track.width * self.won), track.height)),
+                    "warn", radius=BAR)  # fmt: skip
+        tick = Rect(0, 0, painter.px(3), track.height + painter.px(8))
+        tick.center = (track.x + round(track.width * self.even), track.centery)
+        painter.box(surface, tick, "text")
+
+
 def page_tree(found: Sequence[rows.PageRow]) -> Node:
-    """Sections side by side, or cards where there are any."""
+    """Sections side by side, or entries side by side where there are any."""
     if found and found[0].style == "empty":
         return notice("trophy", found[0].text, found[0].note, style="", inks=("text", "muted"))
     heads = [at for at, row in enumerate(found) if row.style == "heading"]
@@ -55,63 +102,58 @@ def page_tree(found: Sequence[rows.PageRow]) -> Node:
     return Column(
         [
             *(part for group in cards for part in _cards(group)),
-            Columns(sections, width=SECTION, gap=36) if sections else None,
+            Columns(sections, width=SECTION, gap=18, apart=48) if sections else None,
         ],
-        gap=20,
+        gap=18,
     )
 
 
 def _cards(group: Iterable[rows.PageRow]) -> list[Node]:
-    """Cards, below a heading if there is one."""
+    """Entries side by side, below a heading if there is one."""
     nodes = [(row.style, row_node(row)) for row in group]
     heads = [node for style, node in nodes if style == "heading"]
     cards = [(style, node) for style, node in nodes if style != "heading"]
     width, most = (ACHIEVED, 4) if cards[0][0] in MEDALS else (CARD, 2)
     wide = [MinWidth(node, width) for _style, node in cards]
-    return [*heads, Grid(wide, columns=(1, min(most, len(wide))))]
+    return [*heads, Grid(wide, columns=(1, min(most, len(wide))), gap=22)]
 
 
 def row_node(row: rows.PageRow) -> Node:
-    """A heading, or words with their figure at the right and a note below."""
+    """A heading, or a picture with words, their figure and a note."""
     if row.style == "heading":
         return Text(row.text, size=SMALL, weight="bold", colour="warn")
     if row.style in MEDALS:
         return _medal(row)
-    if row.style == "record":
-        return _record(row)
-    strong = "bold" if row.style in CARDS else "regular"
-    words: Node = Text(row.text, weight=strong, width=WORDS, valign="top", grow=1.0)
-    if row.figure:
-        words = Wrap(
-            [words, Text(row.figure, weight="bold", align="right", valign="top", wrap=False)],
-            gap=16,
-        )
     note = Text(row.note, size=SMALL, colour="muted", valign="top") if row.note else None
-    about = Column([words, note], gap=2, grow=1.0)
-    if row.style not in CARDS:
-        return about
-    medal = Medal(row.style == "reached", icon="dice")
-    return Panel(Row([medal, Centred(about, grow=1.0)], gap=16), pad=(16, 12))
+    if row.style == "record":
+        name = Text(row.text, size=SMALL, weight="bold", colour="muted")
+        words = Column([name, Text(row.figure, size=LARGE + 2, weight="black"), note], gap=0)
+    else:
+        line: Node = Text(row.text, weight="bold", width=WORDS, grow=1.0)
+        if row.places:
+            line = Column([line, Wrap([_place(*each) for each in row.places], gap=18)], gap=4)
+        elif row.figure:
+            figure = Text(row.figure, weight="bold", align="right", wrap=False)
+            line = Wrap([line, figure], gap=16)
+        bar = ShareBar(*row.share) if row.share else None
+        words = Column([line, bar, note], gap=3)
+    picture = Disc(f"{row.place}." if row.place else row.picture, row.place)
+    return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
+
+
+def _place(place: int, count: int) -> Node:
+    """A place, and how often it was reached; the row's text tells it."""
+    label = Text(f"{place}.", size=SMALL, colour="muted", align="center", alt_text="")
+    return Column([Disc(str(count), place), label], gap=0)
 
 
 def _medal(row: rows.PageRow) -> Node:
     """An achievement: the medal, its condition, and its date."""
     reached = row.style == "medal"
     words = [
-        Medal(reached, LARGE_MEDAL),
+        Medal(reached),
         Text(row.text, weight="bold", align="center", colour="text" if reached else "muted"),
         Text(row.note, size=SMALL - 1, colour="muted", align="center", valign="top"),
         Text(row.figure, size=SMALL - 2, colour="warn", align="center") if row.figure else None,
     ]
-    return Panel(Column([*words, Spacer()], gap=6), pad=(14, 14))
-
-
-def _record(row: rows.PageRow) -> Node:
-    """A record: its name, the figure in large type, and its game."""
-    words = [
-        Text(row.text, size=SMALL, weight="bold", colour="muted"),
-        Text(row.figure, size=LARGE + 2, weight="black"),
-        Text(row.note, size=SMALL, colour="muted", valign="top") if row.note else None,
-        Spacer(),
-    ]
-    return Panel(Column(words, gap=4), pad=(20, 14))
+    return Panel(Column([*words, Spacer()], gap=6), "", pad=(8, 8))

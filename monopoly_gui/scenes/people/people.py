@@ -14,13 +14,7 @@ from ...ai.levels import LEVELS, level
 from ...engine.money import figures
 from ...files import atomic
 from ...files.sharing import why_failed
-from ...language import (
-    _,
-    mark,
-    plural,
-    translate,
-    translate_titles,
-)
+from ...language import _, mark, plural, translate, translate_titles
 from ...match.background_tasks import BackgroundTask, BackgroundTasks
 from ...records.career import career_of
 from ...records.export import csv_of, json_of
@@ -32,7 +26,7 @@ from ...ui.cards.medallion import draw_medallion
 from ...ui.charts.bar_chart import BarChart
 from ...ui.charts.line_chart import LineChart
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.leaves import Control, DoubleRule, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
@@ -56,9 +50,9 @@ TABS = (
     ("achievements", mark("Achievements")),
     ("all_games", mark("History")),
 )
-#: widths and heights in design units: the list, the page of one person, and the buttons
-EVERYBODY, KNOWN = 270, 520
-PAGE, BUTTON = (280, 900), (50, 60)
+#: widths and heights in design units: the list, the page of one person, and the button for more
+EVERYBODY, KNOWN = 300, 510
+PAGE, BUTTON = (230, 900), (50, 60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +76,7 @@ class PeopleScene(Page):
         self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.PageRow] = []
         self.list = RowList(
-            self._subject, on_select=lambda index: self._chosen(), name="who", least=88.0
+            self._subject, on_select=lambda index: self._chosen(), name="who", least=96.0
         )
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.page = ScrolledTree()
@@ -99,6 +93,7 @@ class PeopleScene(Page):
             tip=_("Everything as a table (CSV) and as JSON."),
         )  # fmt: skip
         self.delete = Button(_("Delete"), self._delete, icon="trash", style="ghost", name="delete")
+        self.at_title = (self.delete, self.write, self.change)
         self.page.title, self.kind.title = _("Statistics"), _("Chart")
         self._tasks = BackgroundTasks()
         self._filling: BackgroundTask[int] | None = None
@@ -196,10 +191,7 @@ class PeopleScene(Page):
         first = self.rows[0] if self.rows else None
         if first is None or first.style != "empty" or self.tabs.value != "games_won":
             return page_tree(self.rows)
-        words = [
-            Text(first.text, weight="bold"),
-            Text(first.note, size=SMALL, colour="muted"),
-        ]
+        words = [Text(first.text, weight="bold"), Text(first.note, size=SMALL, colour="muted")]
         more = map(row_node, self.rows[1:])
         return Column([Column(words, gap=0), *more, opponents(self.context.painter)], gap=10)
 
@@ -228,22 +220,21 @@ class PeopleScene(Page):
 
     def _left_out(self) -> list[row_lists.PageRow]:
         """Lines that say how many results were changed, or are of a newer version, if some are."""
-        rows = []
-        if count := self.known.damaged:
-            text = plural(
+        damaged, newer = self.known.damaged, self.known.newer
+        texts = (
+            plural(
                 "{count} result was changed or damaged and is left out.",
                 "{count} results were changed or damaged and are left out.",
-                count,
-            )
-            rows.append(row_lists.PageRow(text.format(count=count)))
-        if count := self.known.newer:
-            text = plural(
+                damaged,
+            ),
+            plural(
                 "{count} result is from a newer version of the game and is left out here.",
                 "{count} results are from a newer version of the game and are left out here.",
-                count,
-            )
-            rows.append(row_lists.PageRow(text.format(count=count)))
-        return rows
+                newer,
+            ),
+        )
+        counted = zip((damaged, newer), texts, strict=True)
+        return [row_lists.PageRow(text.format(count=count)) for count, text in counted if count]
 
     # button commands ------------------------------------------------------------------
 
@@ -313,25 +304,21 @@ class PeopleScene(Page):
     # drawing -----------------------------------------------------------------------
 
     def compose(self) -> Node:
-        add, *others = (
-            Control(b, height=BUTTON, grow=0.0)
-            for b in (self.add, self.change, self.write, self.delete)
-        )
+        add = Control(self.add, height=BUTTON, grow=0.0)
         people = Panel(Column([Rows(self.list, seen=(3, 6)), add]), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.shown, height=PAGE)
         if chart:
             words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
             shown = Column([shown, words])
+        album = Column([self._hero(), DoubleRule(), shown], gap=16)
         known = [
-            self._hero(),
             WrappedChoice(self.tabs),
             WrappedChoice(self.kind) if chart else None,
-            Panel(shown, "card", pad=(28, 22), grow=1.0),
+            Panel(album, "card", pad=(38, 26), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
-        foot = Wrap([Spacer(), *others])
-        return Column([Scroll(Wrap(parts, gap=24), grow=1.0), foot], gap=20)
+        return Scroll(Wrap(parts, gap=24))
 
     def _hero(self) -> Node | None:
         """The person shown: a portrait, the last game, and the most important figures."""
@@ -339,10 +326,7 @@ class PeopleScene(Page):
         if who is None:
             return None
         found, about = statistics(self.games), self._about(who)
-        figures = [
-            Figure(str(found.all.games), _("Games")),
-            Figure(str(found.all.wins), _("Won")),
-        ]
+        figures = [Figure(str(found.all.games), _("Games")), Figure(str(found.all.wins), _("Won"))]
         if found.taken:
             figures.append(Figure(row_lists.rent_sum(found.taken), _("Highest rent collected")))
         if who.profile:

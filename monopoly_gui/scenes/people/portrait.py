@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
 
 #: design units: the portrait, the least width of the words beside it, a figure
-SIDE, WORDS, FIGURE = (96, 136), 300, (128, 140)
+SIDE, WORDS, FIGURE = (96, 150), 300, (128, 140)
 #: a character's face, and the least width of the description
 FACE, OPPONENT = (98, 98), 220
 #: the entry that shows the levels of the computer
@@ -56,16 +56,16 @@ def portrait_of(painter: Painter, profile: Profile | None, level: str) -> Portra
 def hero(
     painter: Painter, name: str, portrait: Portrait, about: str, figures: Sequence[Figure]
 ) -> Node:
-    """The strip at the top of a person's page."""
+    """The head of a person's page."""
 
     def draw(surface: Surface, rect: Rect) -> None:
         draw_medallion(painter, surface, rect, portrait, GOLD)
 
     words = Column(
         [
-            Text(name, size=HEADING - 4, weight="display", colour="light", valign="bottom"),
+            Text(name, size=HEADING, weight="display", valign="bottom"),
             # the figures have their room first
-            Text(about, size=SMALL + 1, colour="light_muted", valign="top", width=(0, WORDS)),
+            Text(about, size=SMALL + 1, colour="muted", valign="top", width=(0, WORDS)),
         ],
         gap=2,
         grow=1.0,
@@ -73,19 +73,19 @@ def hero(
     first = Row([CustomPaint(draw, height=SIDE, width=SIDE), words], gap=22)
     numbers = [_figure(each) for each in figures]
     parts = [MinWidth(first, WORDS + SIDE[0], grow=1.0), Wrap(numbers, gap=10) if numbers else None]
-    return Panel(Wrap([part for part in parts if part], gap=20), "dark", pad=(26, 16))
+    return Wrap(parts, gap=20)
 
 
 def _figure(figure: Figure) -> Node:
     return Column(
         [
             Text(
-                figure.number, size=HEADING, weight="black", colour="light", align="center",
+                figure.number, size=HEADING, weight="display", align="center",
                 valign="bottom", wrap=False, width=FIGURE,
                 alt_text=_("{name}: {text}").format(name=figure.counts, text=figure.number),
             ),
             Text(
-                figure.counts, size=SMALL - 1, colour="light_muted", align="center", valign="top",
+                figure.counts, size=SMALL - 1, colour="muted", align="center", valign="top",
                 width=FIGURE, alt_text="",
             ),
         ],

@@ -47,12 +47,20 @@ CHANGED_HANDS = mark("the seat changed hands")
 
 @dataclass(frozen=True, slots=True)
 class PageRow:
-    """A line of the page; ``note`` is below it in small letters."""
+    """A line of the page; ``note`` is below it in small letters.
+
+    ``picture`` is an icon or a level, ``share`` the games won and an even share, ``place`` that of
+    a game, and ``places`` how often each was reached.
+    """
 
     text: str
     figure: str = ""
     note: str = ""
     style: Style = "line"
+    picture: str = ""
+    share: tuple[float, float] | None = None
+    place: int = 0
+    places: tuple[tuple[int, int], ...] = ()
 
 
 def heading(text: str) -> PageRow:
@@ -74,21 +82,30 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[PageRow]:
     rows = [] if next_level is None else [suggestion_row(next_level)]
     rows += [
         heading(_("All games")),
-        _score(_("Games that count"), found.all),
-        PageRow(_("Places"), _places(found.places)),
-        PageRow(_("Rounds per game"), format_decimal(found.rounds / found.all.games, 1)),
+        _score(_("Games that count"), found.all, "dice"),
+        PageRow(
+            _("Places"),
+            _places(found.places),
+            picture="trophy",
+            places=tuple(sorted(found.places.items())),
+        ),
+        PageRow(
+            _("Rounds per game"), format_decimal(found.rounds / found.all.games, 1), picture="clock"
+        ),
     ]
     if found.by_level or found.against_people.games:
         rows.append(heading(_("Against")))
         for level in LEVELS:
             if level.code in found.by_level:
-                rows.append(_score(_(level.name), found.by_level[level.code]))
+                rows.append(_score(_(level.name), found.by_level[level.code], level.code))
         if found.against_people.games:
-            rows.append(_score(_("Human players"), found.against_people))
+            rows.append(_score(_("Human players"), found.against_people, "people"))
     rows.append(heading(_("Boards")))
-    rows += [_score(board_title(name), score) for name, score in sorted(found.by_board.items())]
+    boards = sorted(found.by_board.items())
+    rows += [_score(board_title(name), score, "map") for name, score in boards]
     rows.append(heading(_("Rules")))
-    rows += [_score(rules_title(name), score) for name, score in sorted(found.by_rules.items())]
+    rules = sorted(found.by_rules.items())
+    rows += [_score(rules_title(name), score, "book") for name, score in rules]
     return rows
 
 
@@ -101,7 +118,10 @@ NOTHING_YET = mark(
 def suggestion_row(found: Suggestion) -> PageRow:
     """Another level that may be more fun."""
     return PageRow(
-        suggestion_text(found), style="reached", note=_("Choose it when you set up a game.")
+        suggestion_text(found),
+        style="reached",
+        note=_("Choose it when you set up a game."),
+        picture="trophy",
     )
 
 
@@ -116,12 +136,13 @@ def suggestion_text(found: Suggestion) -> str:
     return text.format(games=found.games, **values)
 
 
-def _score(name: str, score: Score) -> PageRow:
+def _score(name: str, score: Score, picture: str) -> PageRow:
     games = plural("{count} game", "{count} games", score.games).format(count=score.games)
     share = round(100 * score.wins / score.games)
     won = _("{wins} won, {share}%").format(wins=score.wins, share=share)
     fair = _("An even share would be {count}.").format(count=format_decimal(score.fair, 1))
-    return PageRow(name, f"{games}, {won}", fair)
+    shares = score.wins / score.games, score.fair / score.games
+    return PageRow(name, f"{games}, {won}", fair, picture=picture, share=shares)
 
 
 def _places(places: Counter[int]) -> str:
@@ -148,16 +169,12 @@ def records(found: Statistics) -> list[PageRow]:
     if not found.all.games:
         return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
     rows = [
-        heading(_("Rent")),
         _rent(_("Highest rent collected"), found.taken),
         _rent(_("Highest rent paid"), found.paid),
-        heading(_("Deals")),
         _deal(_("Best deal"), found.best),
         _deal(_("Worst deal"), found.worst),
-        heading(_("Favourite deeds")),
         _deeds(_("Held longest"), found.held),
         _deeds(_("Best earner"), found.earners),
-        heading(_("Luck")),
     ]
     if found.luck:
         mean = sum(found.luck) / len(found.luck)
@@ -169,6 +186,7 @@ def records(found: Statistics) -> list[PageRow]:
                     mean=_signed(round(mean))
                 ),
                 "record",
+                "dice",
             )
         )
     return rows
@@ -176,12 +194,12 @@ def records(found: Statistics) -> list[PageRow]:
 
 def _rent(name: str, found: tuple[PlayedSeat, Payment] | None) -> PageRow:
     if found is None:
-        return PageRow(name, "–", style="record")
+        return PageRow(name, "–", style="record", picture="coins")
     game, payment = found
     other = game.result.seats[payment.other].holder.name if payment.other >= 0 else ""
     values = {"deed": deed_name(game.result.board, payment.space), "player": other}
     text = _("{deed}, with {player}").format(**values) if other else values["deed"]
-    return PageRow(name, rent_sum(found), f"{text} – {day_text(game)}", "record")
+    return PageRow(name, rent_sum(found), f"{text} – {day_text(game)}", "record", "coins")
 
 
 def rent_sum(found: tuple[PlayedSeat, Payment]) -> str:
@@ -193,22 +211,22 @@ def rent_sum(found: tuple[PlayedSeat, Payment]) -> str:
 
 def _deal(name: str, found: tuple[PlayedSeat, Bargain] | None) -> PageRow:
     if found is None:
-        return PageRow(name, "–", style="record")
+        return PageRow(name, "–", style="record", picture="handshake")
     game, bargain = found
     points = _("{points} points").format(points=_signed(round(bargain.change / 10)))
     other = game.result.seats[bargain.other].holder.name
     text = _("percentage points, with {player} in round {round}").format(
         player=other, round=bargain.round
     )
-    return PageRow(name, points, f"{text} – {day_text(game)}", "record")
+    return PageRow(name, points, f"{text} – {day_text(game)}", "record", "handshake")
 
 
 def _deeds(name: str, found: Counter[Deed]) -> PageRow:
     if not found:
-        return PageRow(name, "–", style="record")
+        return PageRow(name, "–", style="record", picture="house")
     (board, space), count = found.most_common(1)[0]
     games = plural("in {count} game", "in {count} games", count).format(count=count)
-    return PageRow(name, deed_name(board, space), games, "record")
+    return PageRow(name, deed_name(board, space), games, "record", "house")
 
 
 def _signed(number: int) -> str:
@@ -280,7 +298,7 @@ def _game(game: PlayedSeat) -> PageRow:
     if result.whole is False:
         note = _("{about} {note}").format(about=note if why else f"{note}.", note=_(FROM_A_FILE))
     style: Style = "reached" if game.won and not why else "game"
-    return PageRow(text, place, note, style)
+    return PageRow(text, place, note, style, place=game.mine.place)
 
 
 def why_not(game: PlayedSeat) -> str:

@@ -93,12 +93,7 @@ class OptionRow:
     def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
         if isinstance(option.default, bool):
-            return Toggle(
-                "",
-                option.default,
-                lambda on: change(option.name, on),
-                name=option.name,
-            )
+            return Toggle("", option.default, lambda on: change(option.name, on), name=option.name)
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(

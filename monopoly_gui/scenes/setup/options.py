@@ -18,10 +18,10 @@ from ...language import _, mark, plural, translate
 from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import with_command
-from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
+from ...ui.layout.containers import Centred, Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, Scrolled
+from ...ui.layout.parts import AllIfRoom, Icon
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 
 #: the page of those that differ; all other pages are called like their group
 CHANGED = ""
-TAB, LOWEST_TAB = 46, 36
+TAB, LOWEST_TAB = 56, 36
 SIDE = 400
 FOOT = 60
 #: the least widths of the list of groups and of the search field
 GROUP, FIELD = 380, 340
-#: the height of the list of options, minimum and preferred: four of them are always visible
-LIST = (264, 600)
+#: the least height of the list of options: four of them are always visible; and the picture above
+LIST, PICTURE = (264, 0), (100, 100)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
 #: the pictures of the groups
@@ -270,12 +270,11 @@ class OptionsScene(Page):
         first: Node = (
             Control(self.group, height=(50, 58), width=(GROUP, GROUP)) if narrow else self._title()
         )
-        rows = Scrolled(self.list, height=LIST)
-        shown: Node = Column([Wrap([first, search]), rows], grow=1.0, gap=16)
+        head = Wrap([first, Centred(search)], grow=1.0)
+        shown: Node = Column([head, AllIfRoom(self.list, height=LIST), Spacer()], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
-            about = CustomPaint(self._draw_group, height=(0, 260), grow=1.0)
-            tabs = Column([Control(self.tabs, height=height, grow=0.0), about], gap=18)
+            tabs = Control(self.tabs, height=height)
             side = Share(Panel(tabs, "dark", pad=(12, 14)), SIDE)
             shown = Row([side, Share(shown, 700, grow=1.0)], gap=24, grow=1.0)
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
@@ -288,17 +287,15 @@ class OptionsScene(Page):
         draw_group(self.context.painter, surface, rect, self.tabs.value, self.rules, self.board)
 
     def _title(self) -> Node:
-        """The heading of the cards below, with its picture."""
-        page = self.tabs.value
-        title = dict(self.tabs.options)[page]
-        if self.field.text.strip():
-            page, title = "", self.field.text.strip()
-        icon = Icon(ICONS.get(page, "search" if self.field.text else "edit"), 38, "light_muted")
+        """The heading of the cards below, with its picture, which is large where there is room."""
+        page, wanted = self.tabs.value, self.field.text.strip()
+        icon = Icon("search" if wanted else "edit", 38, "light_muted")
+        picture = CustomPaint(self._draw_group, height=PICTURE, width=(FIELD, FIELD))
         words = Text(
-            title, size=HEADING - 6, weight="display", colour="light", wrap=False, grow=1.0,
-            alt_text="",
+            wanted or dict(self.tabs.options)[page], size=HEADING, weight="display",
+            colour="light", wrap=False, grow=1.0, alt_text="",
         )  # fmt: skip
-        return Row([icon, words], gap=16, grow=1.0)
+        return Row([picture if page and not wanted else icon, words], gap=22, grow=1.0)
 
 
 def _counted(group: str, count: int) -> str:

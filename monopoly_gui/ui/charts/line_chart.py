@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _
+from ..cards.medallion import Portrait, draw_medallion
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
@@ -45,7 +46,7 @@ _STEPS = (1, 2, 2.5, 5, 10)
 class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
-    What lies below a ``filled`` one is tinted.
+    What lies below a ``filled`` one is tinted; a ``portrait`` replaces the letter.
     """
 
     name: str
@@ -54,6 +55,7 @@ class ChartLine:
     dash: int
     points: tuple[Place, ...]
     filled: bool = False
+    portrait: Portrait | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +307,11 @@ class LineChart(Chart[float]):
                 for rise in (-1, 1):
                     _stroke_on(surface, line.colour, (x, y), arm, rise, thick)
             centre = (plot.right + px(14) + side // 2, round(top))
-            self.draw_end(surface, painter, centre, side, line)
+            if line.portrait:
+                place = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
+                draw_medallion(painter, surface, place, line.portrait, line.colour)
+            else:
+                draw_mark(surface, painter, centre, side, line.mark, line.colour)
             room = self.rect.right - centre[0] - side // 2 - px(8)
             painter.text(
                 surface,
@@ -316,17 +322,6 @@ class LineChart(Chart[float]):
                 weight="bold",
                 max_width=room,
             )
-
-    def draw_end(
-        self,
-        surface: Surface,
-        painter: Painter,
-        centre: tuple[int, int],
-        side: int,
-        line: ChartLine,
-    ) -> None:
-        """Draw the mark at the end of a line."""
-        draw_mark(surface, painter, centre, side, line.mark, line.colour)
 
     def _draw_reading(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px

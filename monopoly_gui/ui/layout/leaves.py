@@ -13,8 +13,8 @@ from ..painting.painter import Painter, Tint
 from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
 
-#: the height of a fact
-LINE = 38
+#: the height of a fact, and of a double rule
+LINE, RULES = 38, 10
 #: design units, least and wanted, or both the same
 Units = float | tuple[float, float]
 
@@ -132,6 +132,20 @@ class Heading(Text):
         narrow = painter.measure(whole, self.size, self.weight)[0] > self.rect.width
         self.text = title if narrow else whole
         super().paint(surface, painter)
+
+
+class DoubleRule(Node):
+    """A thick line above a thin one, as below the head of a printed page."""
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return pixels(painter, (RULES, RULES))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        for top, high in ((0, 3), (6, 1)):
+            line = Rect(
+                self.rect.x, self.rect.y + painter.px(top), self.rect.width, painter.px(high)
+            )
+            surface.fill(painter.tint("text"), line)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from ..painting import layout
 from ..painting.painter import Painter
 from ..widgets import BODY, LARGE, SMALL, Choice, RowList, ScrollArea, Widget
 from .containers import Centred, Column, Panel
-from .leaves import Control, Text, Units
+from .leaves import Control, Text, Units, pixels
 from .node import Node, Span
 
 #: a notch of the wheel, and the scroll bar with its gap
@@ -173,3 +173,14 @@ class Scrolled(Control):
     def widgets(self) -> Iterator[Widget]:
         yield self.area
         yield from self.area.tree.widgets()
+
+
+class AllIfRoom(Scrolled):
+    """A tree that scrolls by itself where there is less room than all of it needs."""
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        least, whole = (
+            pixels(painter, self.height).minimum,
+            self.area.tree.heights(painter, width).preferred,
+        )
+        return Span(least, max(least, whole))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -19,7 +19,7 @@ from ....storage import SavedGame
 from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
-from ....ui.layout.leaves import Control, CustomPaint, Text
+from ....ui.layout.leaves import Control, CustomPaint, DoubleRule, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
 from ....ui.text.story_text import FinishedGame, Passage, story_of
@@ -27,8 +27,8 @@ from ....ui.widgets import BODY, SMALL
 from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the least width of the sentences, the height of
-#: the curve, the portrait at the end of a line, and the rules of the headline
-PICTURE, WORDS, CURVE, END, RULES = 54, 460, (190, 300), 40, (10, 10)
+#: the curve, and the portrait at the end of a line
+PICTURE, WORDS, CURVE, END = 54, 460, (190, 300), 40
 #: the picture of the sentence about the turning point, and the size of its words
 TURN, HEADLINE = "chart", 34
 
@@ -71,19 +71,6 @@ class PrintedCurve(LineChart):
     """A chart on paper, whatever the dialog around it is made of, with a portrait at each end."""
 
     end = END
-    portraits: Mapping[str, Portrait] = {}
-
-    def draw_end(
-        self,
-        surface: Surface,
-        painter: Painter,
-        centre: tuple[int, int],
-        side: int,
-        line: ChartLine,
-    ) -> None:
-        place = Rect(0, 0, side, side)
-        place.center = centre
-        draw_medallion(painter, surface, place, self.portraits[line.mark], line.colour)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
@@ -118,7 +105,6 @@ class StoryPart:
             self.sentences = [Passage("info", _("This game has no story."))]
             return True
         people, theme = self.host.people, self.host.context.painter.theme
-        self.chart.portraits = {people.mark(p): self._portrait(p) for p in range(len(people))}
         self.sentences = story_of(course, people)
         self.turn = next((each for each in self.sentences if each.icon == TURN), None)
         turns = _turns(course.rounds)
@@ -131,6 +117,7 @@ class StoryPart:
                     p % len(DASHES),
                     tuple((at, 100 * value) for at, value in zip(turns, chances, strict=True)),
                     filled=p in course.winners,
+                    portrait=self._portrait(p),
                 )
                 # one moment makes no curve
                 for p, chances in enumerate(course.chances if len(turns) > 1 else ())
@@ -143,14 +130,7 @@ class StoryPart:
         if self.turn is None:
             return None
         words = Text(self.turn.text, size=HEADLINE, weight="display")
-        return Column([words, CustomPaint(self._draw_rules, height=RULES)], gap=6)
-
-    def _draw_rules(self, surface: Surface, rect: Rect) -> None:
-        """A thick line above a thin one."""
-        painter = self.host.context.painter
-        for top, high in ((0, 3), (6, 1)):
-            line = Rect(rect.x, rect.y + painter.px(top), rect.width, painter.px(high))
-            surface.fill(painter.tint("text"), line)
+        return Column([words, DoubleRule()], gap=6)
 
     def tree(self) -> Node:
         """The sentences, and below them the curve if there is one, as wide as possible."""

@@ -20,7 +20,7 @@ from ....ui.input.bindings import Binding
 from ....ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, SideBySide, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
-from ....ui.layout.parts import Scrolled, ScrolledTree
+from ....ui.layout.parts import AllIfRoom, ScrolledTree
 from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice
 from ....ui.widgets.keys import key_name
 from ..dialog_base.table_dialog import TableDialog
@@ -37,20 +37,17 @@ if TYPE_CHECKING:
 #: the deed that is shown large: how high, how wide its column, and how wide the rest is at least
 DEED, ASIDE, REST = (0, 520), 340, 700
 #: between two sets, and how high they are at least
-GAP, LEAST = 14, 300
+GAP, LEAST = 14, (300, 0)
 #: the height of the buttons at the foot, and the least width of the figures beside them
 CONFIRM, FIGURES = (52, 66), 800
 
 
-class EstateSets(Scrolled):
-    """The sets of an estate; they scroll where the window has no room."""
-
-    def __init__(self, area: ScrolledTree) -> None:
-        super().__init__(area, height=(0, 0))
+class EstateSets(AllIfRoom):
+    """The sets of an estate; with enlarged text they scroll with the window."""
 
     def heights(self, painter: Painter, width: int) -> Span:
-        whole = self.area.tree.heights(painter, width).preferred
-        return Span(whole if painter.scrolls else min(whole, painter.px(LEAST)), whole)
+        span = super().heights(painter, width)
+        return Span(span.preferred, span.preferred) if painter.scrolls else span
 
     def spoken(self) -> Iterator[Accessible]:
         """All deeds, also those out of sight."""
@@ -300,7 +297,8 @@ class EstateDialog(TableDialog):
             self.area.tree = Wrap([one.contents() for one in self.sets], gap=GAP)
             self.area.dirty = True
             sets = SideBySide(
-                [self._large(), MinWidth(EstateSets(self.area), REST, grow=1.0)], gap=40
+                [self._large(), MinWidth(EstateSets(self.area, height=LEAST), REST, grow=1.0)],
+                gap=40,
             )
         figures = figures_shown(plan_figures(host, self.player, self.after.state))
         ends = [
