@@ -53,7 +53,7 @@ class TableDialog(StateBoundDialog):
 
     #: whether a new question repeats the keys
     announces_keys = True
-    shade = 120
+    shade = 170
     #: the button for the advised action, by its kind
     advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself
@@ -67,6 +67,8 @@ class TableDialog(StateBoundDialog):
         self.whole: Node | None = None
         #: whether there is so little room that what matters most comes first
         self.low = False
+        #: whether it is narrow, be it low or high
+        self.compact = False
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
@@ -163,8 +165,9 @@ class TableDialog(StateBoundDialog):
 
         With enlarged text it shrinks to the window, as far as its tree can.
         """
-        if self.low != (low := self.is_low(ROOMY)):
-            self.low = low
+        narrow = self.is_low(ROOMY), self.is_compact(ROOMY)
+        if (self.low, self.compact) != narrow:
+            self.low, self.compact = narrow
             self.refresh()
         if self.whole is None:
             return

@@ -26,7 +26,7 @@ from ..parts.table_host import TableHost
 
 SHOWN = 5
 #: the least height and width of a card, its margin, and the height of its foot
-HIGH, WIDE, MARGIN, FOOT = (120, 150), 128, 8, 34
+HIGH, WIDE, MARGIN, FOOT = (108, 150), 128, 8, 34
 #: the most ways named in a suggestion
 NAMED = 6
 
@@ -168,7 +168,8 @@ class FundingCard(DialogButton):
         self.options, self.way = options, way
 
     def width(self, painter: Painter) -> int:
-        return painter.measure(self.label, self.size, "bold")[0] + 2 * painter.px(MARGIN)
+        sum_ = painter.measure(self.label, self.size, "black")[0]
+        return sum_ + self._cap_width(painter) + 2 * painter.px(MARGIN)
 
     def height(self, painter: Painter, width: int) -> int:
         deed, text = self._parts_high(painter, width - 2 * painter.px(MARGIN))
