@@ -120,13 +120,13 @@ def _twice(things: tuple[int, ...]) -> bool:
 _MINE = mark(
     (
         "You have only {cash} in cash.",
-        "You have too little cash for the {dues} due on mortgaged deeds.",
+        "You need {dues} in cash: 10% of each mortgage you receive.",
     )
 )
 _THEIRS = mark(
     (
         "The other player has only {cash} in cash.",
-        "The other player has too little cash for the {dues} due on mortgaged deeds.",
+        "The other player needs {dues} in cash: 10% of each mortgage received.",
     )
 )
 

@@ -216,7 +216,10 @@ class TableButtons:
         if isinstance(frame, Turn):
             return self._turn(frame)
         title = _("Settle: {pending}").format(pending=_(pending_title(table.state)))
-        return [ButtonState("answer", title, "bell", pygame.K_r, self.questions.answer, "primary")]
+        answer = self.questions.answer
+        return [
+            ButtonState("answer", title, "bell", pygame.K_r, answer, "primary", short=_("Decide"))
+        ]
 
     def _skip(self) -> ButtonState:
         label = _("Skip to your turn") if self.table.humans() else _("Skip")

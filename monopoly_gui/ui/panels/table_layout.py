@@ -64,10 +64,10 @@ class TableLayout:
     """Rectangles in pixels; ``panels`` are by seat, ``place`` is the room that the board has.
 
     ``slot`` is for what is read (a deed, a card, advice), empty where there is no room for it:
-    what is looked at is then shown at ``reading``, which is over the buttons beside a board, on
-    the middle of an upright one if that has room and else over the players, and advice at
-    ``strip``. ``seated`` says that
-    the board is seen in perspective, ``upright`` that all else lies beneath it.
+    what is looked at is then shown at ``reading``, which is over the players, so that the buttons
+    stay at hand, or on the middle of an upright board if that has room, and advice at ``strip``.
+    ``seated`` says that the board is seen in perspective, ``upright`` that all else lies beneath
+    it.
     """
 
     board: Rect
@@ -283,12 +283,7 @@ class _Room:
         icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
         reading = self.plates.rect.union(self.log.rect)
-        if not self.upright and self.right:
-            # above the buttons: a player asked for money looks at the players too
-            reading = Rect(self.icons.rect)
-            reading.y = self.icons.rect.bottom + painter.px(GAP)
-            reading.height = inside.bottom - reading.y
-        elif not seated:
+        if self.upright and not seated:
             middle = stage(BoardLayout(board))
             width, height = (painter.px(side) for side in READ)
             if middle.height >= painter.px(SLOT_LEAST):

@@ -138,7 +138,8 @@ class Button(Widget):
     @property
     def style_now(self) -> str:
         """The current style."""
-        return self.style_enabled if self.enabled else self.style_disabled
+        shown = self.enabled or self.style == "link"
+        return self.style_enabled if shown else self.style_disabled
 
     def _face(
         self, surface: Surface, painter: Painter, rect: Rect | None = None
@@ -158,7 +159,7 @@ class Button(Widget):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         face, style = self._face(surface, painter)
-        colour = painter.ink(style)
+        colour = painter.ink(style if self.enabled else self.style_disabled)
         icon, gap, label = self._parts(painter)
         link = style == "link"
         pad = painter.px(LINK_PAD if link else 18)
@@ -186,7 +187,7 @@ class Button(Widget):
         area = Rect(x + icon + gap, face.y, label + 1, face.height)
         if self.label:
             painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
-            if link:
+            if link and self.enabled:
                 line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
                 line.top = area.centery + painter.px(self.size * BELOW)
                 painter.box(surface, line, (*colour, 120))

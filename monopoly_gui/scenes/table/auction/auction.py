@@ -15,11 +15,11 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import Column, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
-from ....ui.widgets import BODY, LARGE, Choice, Dropdown
+from ....ui.widgets import BODY, HEADING, Choice, Dropdown
 from ..dialog_base.shared_keys import BACK
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import AmountField, DialogButton
@@ -29,7 +29,7 @@ from .lot import (
     EXPLAINED,
     PASSING,
     auction_question,
-    bidder_rows,
+    bidders,
     blocked_bid_reason,
     describe_bidders,
     is_final_call,
@@ -48,7 +48,9 @@ MOST = 1_000_000
 #: seconds for which a human who has bid keeps the controls
 PAUSE = 0.6
 #: the widths of the field for a bid of one's own, and of a bidder's name
-FIGURE, NAME = (150, 220), 64
+FIGURE, NAME = (186, 230), 64
+#: the height of the answers
+FIRST = (50, 68)
 
 
 class AuctionDialog(TableDialog):
@@ -62,13 +64,13 @@ class AuctionDialog(TableDialog):
         "withdraw_pass": "take back",
         "withdraw_demand": "withdraw",
     }
-    width = 1380.0
+    width = 1400.0
     panelled = False
 
     def __init__(self, host: TableHost) -> None:
         super().__init__(host)
         self.icon = "auction"
-        self.head.size, self.head.disc = LARGE + 8, False
+        self.head.size, self.head.disc = HEADING, False
         self.adviser.lasts = True
         self.speaker = BANK
         self._spoke = False
@@ -102,7 +104,7 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.leave_ = DialogButton(
             _("I’m out"), lambda: self._say(Pass(self.speaker, True)), key=pygame.K_o,
-            style="light", name="out",
+            style="link", name="out",
             tip=_(PASSING),
         )  # fmt: skip
         self.back = DialogButton(
@@ -233,16 +235,17 @@ class AuctionDialog(TableDialog):
             price_text(host, lowest),
             who if people > 1 else None,
             Control(self.street) if self.street.visible else None,
-            Row([Control(button, tight=True) for button in self.raises]),
+            Grid([Control(button, tight=True) for button in self.raises], columns=(3, 3)),
         ]
-        rest = [bidder_rows(host, speaker), run_of_bids(host, speaker), pass_explanation()]
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
-        more = Wrap([Control(self.raise_money, grow=0.0), drop])
-        own = Row([Control(self.figure, width=FIGURE), Control(self.bid, tight=True)], grow=1.0)
-        no = self.back if silent else self.pass_
-        ends = [own, Control(no, tight=True), Control(self.leave_, tight=True)]
-        about = Column([self.head, *controls, Scroll(Column([*rest, more])), Wrap(ends)], gap=14)
-        return on_the_table(lot_node(host), about)
+        links = [Control(self.leave_, grow=0.0), Control(self.raise_money, grow=0.0), drop]
+        rest = [bidders(host, speaker), run_of_bids(host, speaker), pass_explanation()]
+        own = [Control(self.figure, width=FIGURE), Control(self.bid, height=FIRST, tight=True)]
+        no = Control(self.back if silent else self.pass_, height=FIRST, tight=True)
+        ends = Wrap([Row(own, grow=2.0), no])
+        moving = Scroll(Column([*rest, Wrap(links)]))
+        about = Column([self.head, *controls, moving, ends], gap=16)
+        return on_the_table(lot_node(host, self.low), about)
 
     # speaking ----------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -16,17 +15,17 @@ from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.buildings import draw_building
 from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth, Wrap
-from ....ui.layout.leaves import CustomPaint, Picture, Text
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
+from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.widgets import BODY, HEADING, SMALL, Button
+from ....ui.widgets import BODY, SMALL, Button
 from ..parts.bid_history import describe_bids, last_of, rival_of
-from ..parts.items import face_item, notes_item, space_item
+from ..parts.items import face_item, large_sum, notes_item, space_item
 from ..parts.table_host import TableHost
 
 #: the size of a face
-SMALL_FACE = (38, 58)
+SMALL_FACE = (38, 76)
 
 
 def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
@@ -68,66 +67,51 @@ def describe_bidders(host: TableHost) -> list[str]:
     return [_describe(host, player) for player in _people(host)]
 
 
-def bidder_rows(host: TableHost, speaker: int) -> Node:
-    """A row for each, in two columns where there is room."""
-    aside: list[Node] = []
-    rows = [_row(host, player, speaker, aside) for player in _people(host)]
-    return Grid(rows, columns=(1, 2), gap=6)
+def bidders(host: TableHost, speaker: int) -> Node:
+    """All but the leader, who is above with the bid, each with a face."""
+    leader = auction_of(host).leader
+    others = [_bidder(host, p, speaker) for p in _people(host) if p != leader]
+    return Grid(others, columns=(1, min(4, len(others) or 1)), gap=8)
 
 
-def _row(host: TableHost, player: int, speaker: int, aside: list[Node]) -> Node:
-    """One row; the row of the current controls is marked.
-
-    The player's and the bid's columns line up in all rows, which ``aside`` holds.
-    """
-    state, frame = host.state, host.state.top
-    assert isinstance(frame, Auction)
-    money = host.money
-    marked = "selected" if player == speaker else ""
-    style = marked or ("inset" if player == frame.leader else "")
+def _bidder(host: TableHost, player: int, speaker: int) -> Node:
+    """The face, the last bid, and how far the player can go; the current speaker is marked."""
+    state, frame = host.state, auction_of(host)
+    marked = "selected" if player == speaker and len(host.humans()) > 1 else ""
     text, tint = bidder_status(state, frame, player, host.is_human(player))
-    most, bid = from_bank(state, player), last_of(host.bids, player)
-    # a player's highest bid with everything sold and mortgaged
-    able = most > state.cash[player] and auction.eligible(state, frame, player)
-    raised = _("can raise {sum}").format(sum=money(most)) if able else ""
-    small = SMALL - 3
-
-    part = Column(
-        [
-            _line(text, SMALL - 1, tint, marked, "bold"),
-            _line(money(bid), small, "muted", marked) if bid else None,
-        ],
-        gap=0,
-    )
-    aside.append(part)
-    names = [
-        Text(host.name(player), weight="bold", on=marked, wrap=False, alt_text=""),
-        Text(raised, size=small, colour="muted", on=marked, wrap=False, alt_text="")
-        if able
-        else None,
+    bid, out = last_of(host.bids, player), bool(frame.out >> player & 1)
+    said = f"{text} {host.money(bid)}" if bid else text
+    able = auction.could_bid(state, frame, player)
+    words = [
+        _line(host.name(player), BODY, "muted" if out else "text", marked),
+        _line(said, SMALL - 1, tint, marked),
+        _line(_reach(host, player), SMALL - 2, "muted", marked, "regular") if able else None,
     ]
-    line = [
-        face_item(host, player, SMALL_FACE, alt_text=[_describe(host, player)]),
-        Centred(Column(names, gap=0), grow=1.0),
-        _line(money(state.cash[player]), BODY, "text", marked),
-        SameWidth(Centred(part), aside),
-    ]
-    return Panel(Row(line, gap=10), style, pad=(10, 3))
+    face = face_item(
+        host, player, SMALL_FACE, "sad" if out else "", align="left",
+        alt_text=[_describe(host, player)],
+    )  # fmt: skip
+    return Panel(Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=10), marked, pad=(6, 3))
 
 
-def _line(text: str, size: int, colour: str, on: str, weight: str = "regular") -> Text:
-    """A line at the right, described by its row."""
-    return Text(
-        text, size=size, colour=colour, on=on, weight=weight, align="right", wrap=False, alt_text=""
-    )
+def _reach(host: TableHost, player: int) -> str:
+    """A player's highest bid with everything sold and mortgaged, or the cash."""
+    most, cash = from_bank(host.state, player), host.state.cash[player]
+    text = _("can raise {sum}") if most > cash else _("{sum} in cash")
+    return text.format(sum=host.money(max(most, cash)))
 
 
-#: the height of the lot, and the least width of the bids
-LOT, RUN = (180, 520), 260
+def _line(text: str, size: int, colour: str, on: str, weight: str = "bold") -> Text:
+    """A line below another, described by the face."""
+    return Text(text, size=size, colour=colour, on=on, weight=weight, wrap=False, alt_text="")
+
+
+#: the height of the lot, less in a low window, and the least width of the bids
+LOT, LOW_LOT, RUN = (180, 640), (180, 400), 260
 #: the size of the highest bidder's face
-FACE = (48, 132)
-#: a larger lot is not drawn in full
-MOST_DRAWN = 6
+FACE = (48, 168)
+#: a larger lot is not drawn in full, and each building at most so high
+MOST_DRAWN, BUILDING = 6, 190
 
 
 #: the effects of two of the buttons
@@ -143,27 +127,28 @@ def auction_of(host: TableHost) -> Auction:
 
 def pass_explanation() -> Text:
     """An explanation of the two ways to pass."""
-    return Text(_(PASSING), size=SMALL - 2, colour="muted")
+    return Text(_(PASSING), size=SMALL - 2, colour="muted", width=(0, 400))
 
 
-def lot_node(host: TableHost) -> Picture:
+def lot_node(host: TableHost, low: bool) -> Picture:
     """The deed, or the buildings."""
-    frame = auction_of(host)
+    frame, height = auction_of(host), LOW_LOT if low else LOT
     if not frame.building:
-        return space_item(host, frame.space, LOT)
-    return Picture(partial(_draw_buildings, host), DEED_SHAPE, height=LOT)
+        return space_item(host, frame.space, height)
+    return buildings_item(host, frame.building, frame.count, height)
 
 
-def _draw_buildings(host: TableHost, surface: Surface, rect: Rect) -> None:
-    painter, frame = host.context.painter, auction_of(host)
-    painter.panel(surface, rect, "inset")
-    count = min(frame.count, MOST_DRAWN)
-    columns = 1 if count == 1 else 2
-    room = layout.inset(rect, painter.px(36))
-    for cell in layout.grid(room, columns, -(-count // columns), painter.px(14))[:count]:
-        height = min(cell.height, painter.px(130))
-        place = layout.centre(cell, cell.width, height)
-        draw_building(painter, surface, place, frame.building)
+def buildings_item(host: TableHost, kind: str, count: int, height: Units) -> Picture:
+    """The houses or hotels in question."""
+    painter, drawn = host.context.painter, min(count, MOST_DRAWN)
+    columns = 1 if drawn == 1 else 2
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        for cell in layout.grid(rect, columns, -(-drawn // columns), painter.px(14))[:drawn]:
+            place = layout.centre(cell, cell.width, min(cell.height, painter.px(BUILDING)))
+            draw_building(painter, surface, place, kind)
+
+    return Picture(draw, DEED_SHAPE, height=height)
 
 
 def is_final_call(host: TableHost) -> bool:
@@ -194,16 +179,13 @@ def price_text(host: TableHost, lowest: int) -> Node:
             _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
         ).format(leader=leader)
     tint = "muted" if frame.leader == BANK else "good"
-    lines = [
-        Text(who, size=SMALL, colour="muted", alt_text=leading_text(host, lowest)),
-        Text(figure, size=HEADING + 6, colour=tint, weight="black", alt_text="", wrap=False),
-    ]
-    mood = "happy" if is_final_call(host) else ""
-    shown: list[Node] = [face_item(host, frame.leader, FACE, mood)]
-    shown.append(Centred(Column(lines, gap=0), grow=1.0))
-    if frame.leader != BANK:
-        shown.append(Centred(notes_item(host, frame.high, kept=False)))
-    return Panel(Row(shown, gap=18), pad=(14, 10))
+    mood, led = "happy" if is_final_call(host) else "", frame.leader != BANK
+    face = face_item(
+        host, frame.leader, FACE, mood, alt_text=[_describe(host, frame.leader)] if led else ()
+    )
+    caption = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
+    notes = notes_item(host, frame.high, kept=False) if led else None
+    return Panel(large_sum(face, caption, figure, tint, notes), "", pad=(0, 0))
 
 
 def run_of_bids(host: TableHost, speaker: int) -> Node | None:

@@ -49,7 +49,7 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (PAD - 6, PAD - 10)
     shrinks = True
-    shade = 120
+    shade = 170
     #: the button for the advised action, by its kind
     advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself
@@ -61,6 +61,8 @@ class TableDialog(StateBoundDialog):
         self._announced_asked = ""
         #: whether there is so little room that what matters most comes first
         self.low = False
+        #: whether it is narrow, be it low or high
+        self.compact = False
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
@@ -155,8 +157,9 @@ class TableDialog(StateBoundDialog):
         return self.tree if has_head else Column([self.head, self.tree], gap=ADVICE_GAP)
 
     def measure(self) -> None:
-        if self.low != (low := self.is_low(ROOMY)):
-            self.low = low
+        narrow = self.is_low(ROOMY), self.is_compact(ROOMY)
+        if (self.low, self.compact) != narrow:
+            self.low, self.compact = narrow
             self.refresh()
         super().measure()
 

@@ -23,7 +23,7 @@ from ....engine.amounts import debts, worth
 from ....engine.frames import Claim, Debt
 from ....engine.state import State
 from ....language import _, mark
-from ....ui.layout.containers import Column, IfFits, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
@@ -34,18 +34,18 @@ from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.figures import Figures
 from ..parts.funding import FundingOption, options_until
-from ..parts.items import face_item, notes_item, on_the_table, space_item
+from ..parts.items import face_item, large_sum, notes_item, on_the_table, space_item
 from ..parts.table_host import TableHost
 from ..trade.trade import TradeDialog
 from .funding_options import FundingOptions
 from .pay_choices import card_behind, card_thing
 
 #: the heights of a deed, a card and the buttons, those of the choice, and links
-THING, CARD, BUTTON, FIRST, LINK = (110, 620), (100, 270), (44, 54), (48, 64), (38, 42)
+THING, CARD, BUTTON, FIRST, LINK = (110, 640), (100, 300), (44, 54), (50, 68), (38, 42)
 #: the size of the creditor's face, and of each of several
-FACE, LOW_FACE, CREDITOR = (52, 124), (52, 64), (36, 60)
+FACE, LOW_FACE, CREDITOR = (52, 150), (52, 64), (36, 60)
 #: its width, and that without a deed or a card
-WIDE, ALONE = 1460.0, 940.0
+WIDE, ALONE = 1400.0, 940.0
 
 
 REASONS = mark(
@@ -328,7 +328,7 @@ class DebtDialog(TableDialog):
 
         The way out lies at the bottom; it is the default where nothing of one's own helps.
         """
-        choice, links = [self.pay, self.all], [self.manage, self.trade, self.give_up]
+        choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
         if self.quick.remains:
             last = self._last_way()
             choice = [last, *(b for b in (self.trade, self.give_up) if b is not last)]
@@ -340,39 +340,39 @@ class DebtDialog(TableDialog):
         about = Column(
             [
                 self.head,
-                Scroll(Column([self._owed(), quick], gap=16)),
+                Scroll(Column([self._owed(), quick])),
                 Wrap([Control(b, height=BUTTON, tight=True) for b in more]) if more else None,
                 Wrap([Control(button, height=LINK, grow=0.0) for button in links], gap=10),
                 Wrap([Control(button, height=FIRST, tight=True) for button in choice], gap=18),
             ],
-            gap=16,
+            gap=14,
         )
         return on_the_table(thing, about)
 
     def _owed(self) -> Node:
-        """The creditor, the notes to pay, and the cash."""
-        due, creditors = self.due, self.frame.creditors
-        money = Column([IfFits(notes_item(self.host, due)), self._facts()], gap=4, grow=1.0)
-        if len(creditors) > 1:
-            return Column([money, self._creditors()], gap=14)
+        """The creditor, the sum still to raise with its notes, and one's means."""
+        host, due, creditors = self.host, self.due, self.frame.creditors
+        short = due - self.state.cash[self.player]
+        figure, tint = (short, "bad") if short > 0 else (due, "good")
+        caption = _("Still to raise") if short > 0 else _("Enough to pay")
+        text = Text(
+            caption, size=BODY - 1, colour="muted", alt_text=f"{caption}, {host.money(figure)}"
+        )
+        several = len(creditors) > 1
         face = LOW_FACE if self.low else FACE
-        return Row([face_item(self.host, creditors[0], face), money], gap=20)
+        who = None if several else face_item(host, creditors[0], face)
+        notes = notes_item(host, figure, kept=False)
+        money = large_sum(who, text, host.money(figure), tint, notes, self._facts())
+        return Column([money, self._creditors() if several else None], gap=14)
 
     def _facts(self) -> Node:
         host, state = self.host, self.state
-        cash, due = state.cash[self.player], self.due
-        can = worth.within_reach(state, self.player)
-        facts = [Fact(_("Due now"), host.money(due), "bad", strong=True)]
+        due, can = self.due, worth.within_reach(state, self.player)
+        facts = [Fact(_("Your cash"), host.money(state.cash[self.player]))]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(Fact(_("In total"), host.money(debts.whole(self.frame))))
-        facts += [
-            Fact(_("Your cash"), host.money(cash)),
-            Fact(_("You could raise"), host.money(can), "text" if can >= due else "bad"),
-        ]
-        short = due - cash
-        if short > 0:
-            facts.append(Fact(_("Still to raise"), host.money(short), "warn", strong=True))
-        return Figures(facts)
+        tint = "text" if can >= due else "bad"
+        return Figures([*facts, Fact(_("You could raise"), host.money(can), tint)])
 
     def _creditors(self) -> Node:
         """The creditors in the order in which they are paid."""

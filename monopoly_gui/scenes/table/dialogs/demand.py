@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from ....engine.actions import Action, AnswerDemand, PlaceBuilding
@@ -13,16 +11,16 @@ from ....engine.flow.building import next_level, spots, stock_of
 from ....engine.frames import Deliver, Shortage
 from ....engine.state import HOTEL
 from ....language import _
-from ....ui.board.buildings import draw_building
 from ....ui.layout.containers import Centred, Column, Columns, MinWidth, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Heading, Text
+from ....ui.layout.leaves import Control, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
-from ....ui.widgets import BODY, SMALL
+from ....ui.widgets import BODY, LARGE, SMALL
+from ..auction.lot import buildings_item
 from ..dialog_base.shared_keys import ASK, NO
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.items import deed_line, face_item
+from ..parts.items import deed_line, face_item, on_the_table
 from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
 
@@ -30,6 +28,8 @@ from .space_choice import SpaceChoice
 BUTTON = (40, 44)
 #: streets in a column
 STREETS = 8
+#: the height of the buildings in question
+LOT = (120, 360)
 
 
 def want_one(building: str, player: str) -> str:
@@ -79,10 +79,11 @@ class PlaceBuildingDialog(SpaceChoice):
 class DemandDialog(TableDialog):
     """One's own streets with a count each; beside them the others' claims."""
 
-    width = 840.0
+    panelled = False
 
     def __init__(self, host: TableHost, frame: Shortage) -> None:
         super().__init__(host, BANK)
+        self.head.size, self.head.disc = LARGE + 8, False
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
         self.streets: tuple[int, ...] = ()
@@ -131,7 +132,7 @@ class DemandDialog(TableDialog):
         others = {other for s in first for other in self.state.board.group_members[s]}
         self.streets = tuple(sorted({*first, *others}))
         self.buttons_of = {s: self._pair(s) for s in self.streets}
-        self.width = 840.0 if len(self.streets) <= STREETS else 1260.0
+        self.width = 1180.0 if len(self.streets) <= STREETS else 1500.0
         self._judge()
 
     def _pair(self, space: int) -> tuple[DialogIconButton, DialogIconButton]:
@@ -187,15 +188,19 @@ class DemandDialog(TableDialog):
         streets = Columns(rows, width=380, most=most, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
         parts = [self._player(p) for p in self.state.order if self.state.alive[p]]
-        right = Column([Heading(_("Wanted")), *parts, self._picture()], gap=6, grow=1.0)
+        right = Column([Heading(_("Wanted")), *parts], gap=6, grow=1.0)
         answers = (self.want, self.none, self.raise_money)
-        return Column(
+        about = Column(
             [
+                self.head,
                 Scroll(Wrap([left, MinWidth(right, 300)], gap=36)),
                 Wrap([Control(button, tight=True) for button in answers]),
             ],
             gap=20,
         )
+        left_over = stock_of(self.state, self.building)
+        lot = None if self.low else buildings_item(self.host, self.building, left_over, LOT)
+        return on_the_table(lot, about)
 
     def _street(self, space: int) -> Node:
         """A street with its buildings, and the number to claim for it."""
@@ -232,7 +237,3 @@ class DemandDialog(TableDialog):
         )
         says = Text(words, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text="")
         return Row([face_item(self.host, player, (30, 36)), who, says])
-
-    def _picture(self) -> Node:
-        draw = partial(draw_building, self.context.painter, kind=self.building)
-        return CustomPaint(draw, height=(0, 80))

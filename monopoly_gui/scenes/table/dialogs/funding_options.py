@@ -150,7 +150,7 @@ class FundingOptions:
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
         said = for_the_ear(self.title(way), self.how(way))
-        return Column([said, Control(button, height=(120, 150), width=128)], gap=0)
+        return Column([said, Control(button, height=(108, 150), width=128)], gap=0)
 
 
 class FundingCard(DialogButton):
@@ -166,7 +166,8 @@ class FundingCard(DialogButton):
         self.options, self.way = options, way
 
     def width(self, painter: Painter) -> int:
-        return painter.measure(self.label, self.size, "bold")[0] + 2 * painter.px(MARGIN)
+        sum_ = painter.measure(self.label, self.size, "black")[0]
+        return sum_ + self._cap_width(painter) + 2 * painter.px(MARGIN)
 
     def height(self, painter: Painter, width: int) -> int:
         deed, text = self._parts_high(painter, width - 2 * painter.px(MARGIN))

@@ -38,6 +38,8 @@ TURN = 3.0
 CLEAR = 2
 #: the size of a note, and the visible part of it below the next one
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
+#: the size of a large sum
+SUM = 62
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
@@ -70,37 +72,54 @@ def draw_small_deed(
     mortgaged: bool = False,
     low: bool = False,
     name: str = "",
+    larger: float = 1.0,
 ) -> None:
     """Draw a small deed: the colour or the picture of its group above its name.
 
-    On a ``low`` deed the name is beside it. A different ``name`` stands for the whole set.
+    On a ``low`` deed the name is beside it. A different ``name`` stands for the whole set. A
+    ``larger`` one names its price too.
     """
     deed = board.spaces[space]
-    bar, words = _bar_and_words(painter, rect, low)
+    bar, words = _bar_and_words(painter, rect, low, larger)
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
     else:
         painter.picture(surface, picture_of(deed), bar.inflate(0, 0 if low else bar.height // 3))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
-    _draw_name(surface, painter, words, name or deed.name, ink, weight, low)
+    if larger > 1:
+        size = BODY * larger
+        price, words = layout.split(words, "bottom", painter.px(2 * size))
+        painter.text(
+            surface, board.money(deed.price), price, size, "muted", weight="bold", align="center"
+        )
+    _draw_name(surface, painter, words, name or deed.name, ink, weight, low, larger)
 
 
-def _bar_and_words(painter: Painter, rect: Rect, low: bool) -> tuple[Rect, Rect]:
+def _bar_and_words(
+    painter: Painter, rect: Rect, low: bool, larger: float = 1.0
+) -> tuple[Rect, Rect]:
     if low:
         bar, words = layout.split(rect, "left", painter.px(TAG), painter.px(8))
         return layout.inset(bar, 0, painter.px(8)), words
-    return layout.split(rect, "top", painter.px(BAR))
+    return layout.split(rect, "top", painter.px(BAR * larger))
 
 
 def _draw_name(
-    surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str, low: bool
+    surface: Surface,
+    painter: Painter,
+    words: Rect,
+    name: str,
+    ink: Tint,
+    weight: str,
+    low: bool,
+    larger: float = 1.0,
 ) -> None:
     painter.text(
         surface,
         name,
         words,
-        SMALL - 2,
+        (SMALL - 2) * larger,
         ink,
         weight=weight,
         align="left" if low else "center",
@@ -130,11 +149,12 @@ def draw_jail_card(
     weight: str = "bold",
     *,
     low: bool = False,
+    larger: float = 1.0,
 ) -> None:
     """Draw a small Get Out of Jail Free card."""
-    key, words = _bar_and_words(painter, rect, low)
+    key, words = _bar_and_words(painter, rect, low, larger)
     painter.icon(surface, "key", key, ink)
-    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, low)
+    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, low, larger)
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
@@ -248,7 +268,7 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
 
 def on_the_table(item: Node | None, asked: Node) -> Node:
     """The subject on the darkened table, with the question beside it."""
-    pane = Centred(Panel(asked, "veil", pad=(30, 24)), grow=1.0)
+    pane = Centred(Panel(asked, "veil", pad=(14, 10)), grow=1.0)
     return Wrap([AtTop(item) if item else None, pane], gap=26)
 
 
@@ -303,6 +323,18 @@ def payment_item(host: TableHost, cash: int, price: int) -> Node:
     after_words = f"{text}: {money(abs(left))}"
     words = Text(_("Your cash"), size=SMALL, colour="muted", alt_text=after_words)
     return Wrap([Column([words, figures], gap=0), notes_item(host, price)], gap=18)
+
+
+def large_sum(
+    face: Node | None, caption: Text, figure: str, tint: str, notes: Node | None, *more: Node
+) -> Node:
+    """A large sum below its caption, with its notes beside it, next to the face it is about."""
+    amount = [
+        Text(figure, size=SUM, colour=tint, weight="black", alt_text="", wrap=False),
+        Centred(notes) if notes else None,
+    ]
+    words = Column([caption, Row(amount, gap=24), *more], gap=0)
+    return Row([face, Centred(words, grow=1.0)], gap=24)
 
 
 def notes_item(host: TableHost, amount: int, *, kept: bool = True) -> Node:

@@ -18,7 +18,7 @@ from ....engine.view import view
 from ....language import _, mark, translate
 from ....match.background_tasks import BackgroundTask
 from ....match.match import Step
-from ....ui.layout.containers import Wrap
+from ....ui.layout.containers import Column, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
@@ -178,8 +178,8 @@ class OfferStatus:
             self.host.context.scenes.toasts.show(news.text, "note")
 
 
-#: the least width of one, and its height
-WIDTH, HIGH = 150, (50, 60)
+#: the least width of one, its height, and that of a link
+WIDTH, HIGH, LINK = 200, (50, 66), (40, 44)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,18 +196,18 @@ KINDS = {
     "propose": TradeButton(mark("Propose"), "handshake", pygame.K_p, "primary"),
     "clear": TradeButton(mark("Clear"), "refresh", pygame.K_x, "link"),
     "want": TradeButton(mark("What would it take?"), "help", pygame.K_w),
-    "close": TradeButton(mark("Close"), "", pygame.K_ESCAPE),
+    "close": TradeButton(mark("Close"), "close", pygame.K_ESCAPE, "link"),
     "accept": TradeButton(mark("Accept"), "check", pygame.K_a, "primary"),
     "refuse": TradeButton(mark("Refuse"), "close", NO),
     "never": TradeButton(mark("No more offers for this"), "close", pygame.K_x, "link"),
-    "counter": TradeButton(mark("Change the terms"), "edit", pygame.K_c),
+    "counter": TradeButton(mark("Change the terms"), "edit", pygame.K_c, "link"),
     "raise": TradeButton(mark("Raise money"), "mortgage", ESTATE, "link"),
     "withdraw": TradeButton(mark("Take it back"), "undo", pygame.K_w),
 }
 #: from left to right, by mode; people are asked for their wishes at the table
 ROWS = {
     "edit": ("propose", "want", "clear", "close"),
-    "answer": ("accept", "counter", "refuse", "never", "raise"),
+    "answer": ("accept", "refuse", "counter", "never", "raise"),
     "wait": ("withdraw", "close"),
 }
 
@@ -269,11 +269,18 @@ class TradeButtons:
 
     def foot(self, message: Node) -> Node:
         """Remarks on the terms, and the buttons, in as many lines as they need."""
-        width = (WIDTH, WIDTH)
-        ends = [
-            Control(button, width=width, height=HIGH, tight=True, grow=0.0) for button in self.row
+        links = [Control(b, height=LINK, grow=0.0) for b in self.row if b.style == "link"]
+        edited = self.talk.mode == "edit"
+        choice = [
+            Control(
+                button, width=(WIDTH, WIDTH), height=HIGH, tight=True, grow=0.0 if edited else 1.0
+            )
+            for button in self.row
+            if button.style != "link"
         ]
-        return Wrap([message, *ends])
+        if edited:
+            return Wrap([message, *choice, *links])
+        return Column([message, Wrap(choice, gap=18), Wrap(links)])
 
 
 #: the reason why the terms cannot be changed

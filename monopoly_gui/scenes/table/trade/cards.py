@@ -23,6 +23,8 @@ from .negotiation import Terms
 
 #: the size of a card, its room, and the margin of its print
 CARD, HIGH, INSET = (136, 146), (0, 166), 8
+#: the factor of a card where nothing else is to be seen
+LARGE = 1.6
 #: the gap between cards, where there is room
 BETWEEN = 12
 #: degrees by which they are turned, one after the other
@@ -41,29 +43,32 @@ class Offered(Node):
     The dialog describes all of it in words.
     """
 
-    def __init__(self, host: TableHost, terms: Terms, own: bool) -> None:
+    def __init__(self, host: TableHost, terms: Terms, own: bool, large: bool) -> None:
         super().__init__(grow=1.0)
         self.host, self.terms, self.own = host, terms, own
+        self.factor = LARGE if large else 1.0
 
     def heights(self, painter: Painter, width: int) -> Span:
-        return Span(painter.px(HIGH[0]), painter.px(HIGH[1]))
+        least = HIGH[1] * LEAST if self.factor > 1 else HIGH[0]
+        return Span(painter.px(least) + 1, painter.px(HIGH[1] * self.factor))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.rect.height < painter.px(HIGH[1]) * LEAST:
             return
         side, px = self.terms.side(self.own), painter.px
-        cards = [self._deed(space) for space in side.deeds]
-        cards += [self._jail_card(key) for key in side.cards]
-        width, height = px(CARD[0]), min(px(CARD[1]), self.rect.height - px(HIGH[1] - CARD[1]))
-        if not cards and not side.cash:
-            self._paint_places(surface, painter, (width, height))
-            return
-        gap, count = px(BETWEEN), len(cards)
+        gap, count = px(BETWEEN), len(side.deeds) + len(side.cards)
         room = self.rect.width - gap
         notes = min(px(fan_width(self.host, side.cash)), room) if side.cash else 0
-        if notes and cards:
+        if notes and count:
             notes = min(notes, round(room * SHARE))
             room -= notes + 2 * gap
+        width, height = self._card_size(painter, (room + gap) // max(1, count) - gap)
+        if not count and not side.cash:
+            self._paint_places(surface, painter, (width, height))
+            return
+        larger = max(1.0, width / px(CARD[0]))
+        cards = [self._deed(space, larger) for space in side.deeds]
+        cards += [self._jail_card(key, larger) for key in side.cards]
         step = min(width + gap, (room - width) // max(1, count - 1))
         laid = width + (count - 1) * step if cards else 0
         x = self.rect.x + gap // 2
@@ -79,6 +84,13 @@ class Offered(Node):
             draw_notes(
                 self.host, surface, Rect(beside, self.rect.y, notes, self.rect.height), side.cash
             )
+
+    def _card_size(self, painter: Painter, room: int) -> tuple[int, int]:
+        """As large as all have room side by side, but no smaller than usual."""
+        px, shape = painter.px, CARD[0] / CARD[1]
+        high = min(px(CARD[1] * self.factor), self.rect.height - px(HIGH[1] - CARD[1]))
+        width = min(round(high * shape), max(px(CARD[0]), room))
+        return width, min(high, round(width / shape))
 
     def _paint_card(
         self,
@@ -112,19 +124,27 @@ class Offered(Node):
             colour="muted", align="center", valign="center", wrap=True,
         )  # fmt: skip
 
-    def _deed(self, space: int) -> tuple[Hashable, Print]:
+    def _deed(self, space: int, larger: float) -> tuple[Hashable, Print]:
         host = self.host
         mortgaged = host.state.mortgaged[space] and host.state.owner[space] != BANK
 
         def draw(surface: Surface, rect: Rect) -> None:
             painter = host.context.painter
-            draw_small_deed(surface, painter, rect, host.board, space, mortgaged=mortgaged)
+            draw_small_deed(
+                surface,
+                painter,
+                rect,
+                host.board,
+                space,
+                mortgaged=mortgaged,
+                larger=larger,
+            )
 
         return (space, mortgaged), draw
 
-    def _jail_card(self, key: int) -> tuple[Hashable, Print]:
+    def _jail_card(self, key: int, larger: float) -> tuple[Hashable, Print]:
         def draw(surface: Surface, rect: Rect) -> None:
-            draw_jail_card(surface, self.host.context.painter, rect, "deed_ink")
+            draw_jail_card(surface, self.host.context.painter, rect, "deed_ink", larger=larger)
 
         return ("jail", key), draw
 
@@ -206,12 +226,12 @@ class Tile(Widget):
             self._draw(surface, painter, over, "light")
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "selected" if self.on else "light" if self.enabled else "inset"
+        style = "chosen" if self.on else "light" if self.enabled else "inset"
         self._draw(surface, painter, self.rect, style)
 
     def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
-        # tradable items lie there as paper, others are an empty place
-        with painter.on("glass" if style == "inset" else "paper"):
+        # tradable items lie there as paper; chosen ones lie above, others stay
+        with painter.on("paper" if style == "light" else "glass"):
             self._draw_on(surface, painter, rect, style)
 
     def _draw_on(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:

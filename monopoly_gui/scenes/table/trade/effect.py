@@ -155,7 +155,7 @@ class TradeEffect(Node):
         changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         rows = max(1, -(-len(changes) // across))
         area.height = min(area.height, rows * px(LINE + 4))
-        for change, cell in zip(changes, layout.grid(area, across, rows, px(4)), strict=False):
+        for change, cell in zip(changes, layout.grid(area, across, rows, px(8)), strict=False):
             _draw_change(surface, self.host, cell, self.player, change, gets)
 
     def spoken(self) -> Iterator[Accessible]:
@@ -179,7 +179,9 @@ class TradeEffect(Node):
             )
             figure = painter.measure(host.money(cash), BODY - 1, "black")[0] + painter.px(8)
             labels = [text.format(owed=host.money(owed)) for text in parts]
-            room = line.width - (0 if line.height >= painter.px(FIGURE_HIGH) else figure)
+            room = line.width - (
+                painter.px(12) if line.height >= painter.px(FIGURE_HIGH) else figure
+            )
             fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
             label = next(fitting, labels[-1])
         _figure(surface, host, line, label, host.money(cash), "text" if cash >= 0 else "bad")

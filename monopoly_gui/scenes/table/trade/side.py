@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....language import _, translate
 from ....ui.cards.descriptions import describe_holder
-from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
-from ....ui.widgets import BODY, SMALL
+from ....ui.widgets import BODY, HEADING, SMALL
 from ..parts.card_buttons import AmountField
 from ..parts.items import face_item
 from ..parts.table_host import TableHost
@@ -23,9 +24,9 @@ from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
 #: columns of cards, their size, and the least number that fits
-COLUMNS, TILE, TILE_WIDE, CELLS = (2, 5), (84, 108), (118, 150), 5
+COLUMNS, TILE, TILE_WIDE, CELLS = (2, 4), (84, 108), (132, 160), 4
 #: from this many on they are lines
-LINES, LINE_COLUMNS, LINE, LINE_WIDE = 19, (2, 4), (54, 58), (160, 200)
+LINES, LINE_COLUMNS, LINE, LINE_WIDE = 13, (2, 4), (54, 58), (160, 200)
 CASH_STEP = 10
 #: the size of the face
 FACE = (34, 172)
@@ -149,25 +150,31 @@ class TradeSide:
 
     # the picture ---------------------------------------------------------------
 
-    def summary(self) -> Node:
+    def summary(self, large: bool) -> Node:
         """The player, the offered items, and the effect of the trade.
 
-        The two sides face each other.
+        The two sides face each other; ``large`` where the terms are only looked at.
         """
 
         def in_order(parts: list[Node]) -> list[Node]:
             return parts if self.own else parts[::-1]
 
         host, player = self.host, self.player
+        side: Literal["left", "right"] = "left" if self.own else "right"
         cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
-        name = Text(host.name(player), size=BODY + 3, weight="bold", wrap=False, alt_text="")
-        has = Text(cash, colour="muted", wrap=False, alt_text="")
-        line = in_order([name, Spacer(), has])
-        words = Column([Row(line), Offered(host, self.terms, self.own)], gap=2, grow=1.0)
+        name = Text(
+            host.name(player), size=HEADING - 8 if large else BODY + 3, weight="black",
+            align=side, wrap=False, alt_text="",
+        )  # fmt: skip
+        has = Text(cash, colour="muted", align=side, wrap=False, alt_text="")
         who = face_item(host, player, FACE, align="right" if self.own else "left")
-        table = Row(in_order([who, words]), gap=20)
+        offered = Offered(host, self.terms, self.own, large)
         effect = TradeEffect(host, player, self.other, self.terms, self.own)
-        return Panel(Column([table, effect], gap=6), pad=(16, 8))
+        if large:
+            named = Centred(Column([name, has], gap=0), grow=1.0)
+            return Column([Row(in_order([who, named]), gap=20), offered, effect], gap=10)
+        words = Column([Row(in_order([name, has, Spacer()])), offered], gap=2, grow=1.0)
+        return Column([Row(in_order([who, words]), gap=20), effect], gap=10)
 
     def choices(self, most: int, deeds_first: bool) -> Node:
         """The available items, with room for ``most`` cards, so that the height does not jump."""

@@ -17,15 +17,14 @@ from ....engine.actions import (
 from ....engine.board import BANK
 from ....engine.frames import Debt
 from ....language import _
-from ....ui.layout.containers import Column, Grid, MinWidth, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
-from ....ui.widgets import BODY, LARGE, Accessible, Choice, Toggle
-from ...core.dialog import PAD
+from ....ui.widgets import BODY, HEADING, LARGE, Accessible, Choice, Toggle
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.adviser import ADVICE_GAP, EDGE
 from ..dialog_base.table_dialog import TableDialog
@@ -40,19 +39,19 @@ from .buttons import (
 )
 from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
-from .side import TradeSide
+from .side import FACE, LINES, TradeSide
 
 #: the button for the advised action, by its kind
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
-#: its width in a wide window
-WIDEST = 1720
+#: its width, and with very many deeds to choose from
+WIDTH, CROWDED = 1400.0, 1720.0
 #: the least width of a side where both are side by side
-SIDE = 392
+SIDE = 380
 #: the gap between the sides, which separates their deeds
 APART = 22
 #: the size of the disc between them, which narrower ones have no room for
-MIDDLE, WIDE = 56, 560
+MIDDLE, WIDE = 64, 560
 
 
 #: its height without words, where there is room, and its least width
@@ -97,7 +96,7 @@ class TradeHeader:
         self.who.title = _("Trade with")
         label = Text(self.who.title, size=BODY - 1, colour="muted", wrap=False, alt_text="")
         partner = Control(self.who, width=(WHO, WHO), grow=1.0)
-        who = Row([label, partner], gap=16, grow=1.0)
+        who = Row([label, partner], gap=16, grow=1.0) if len(self.who.options) > 1 else None
         return Wrap([who, Control(self.settle, grow=0.0) if self.settle.visible else None])
 
 
@@ -138,13 +137,14 @@ class TradeDialog(TableDialog):
     """
 
     modal = True
-    width = 1400.0
+    panelled = False
+    width = WIDTH
 
     def __init__(
         self, host: TableHost, player: int, partner: int | None = None, offer: int = 0
     ) -> None:
         super().__init__(host, player)
-        self.head.size, self.head.disc = LARGE + 4, False
+        self.head.disc = False
         self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
@@ -364,19 +364,12 @@ class TradeDialog(TableDialog):
     # the picture -----------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        """The place: wide in the middle of the window; less high while there is advice below it."""
-        wide = self.bounds.width - 2 * self.context.painter.px(EDGE)
-        width = max(width, min(wide, self.context.painter.px(WIDEST)))
+        """The middle of the window; less high while there is advice below it."""
         if self.adviser.open:
             px = self.context.painter.px
             below = self.adviser.height(width) + px(ADVICE_GAP) + 2 * px(EDGE)
             height = min(height, self.bounds.height - below)
         return self.in_the_middle(width, height)
-
-    @property
-    def width_inside(self) -> float:
-        width = min(WIDEST, self.window.width / self.context.painter.scale - 2 * EDGE)
-        return max(super().width_inside, width - 2 * (PAD - 6))
 
     def _contents(self) -> Node:
         """The effect of the trade for both, which stays visible while the terms below scroll.
@@ -385,32 +378,37 @@ class TradeDialog(TableDialog):
         with another partner.
         """
         state, sides, talk = self.state, (self.mine, self.theirs), self.talk
+        edited = talk.mode == "edit"
+        large = not edited and not self.compact
+        summary = BothSides(
+            [MinWidth(s.summary(large), SIDE) for s in sides], columns=(1, 2), gap=APART
+        )
+        self.head.size = LARGE if self.low else HEADING
         people = state.living() if talk.begins else [talk.player, talk.partner]
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in people)
-        choices = Grid(
-            [MinWidth(s.choices(most, self.low), SIDE) for s in sides], columns=(1, 2), gap=APART
-        )
-        return Column(
-            [
-                self.top.line() if talk.begins else None,
-                BothSides([MinWidth(s.summary(), SIDE) for s in sides], columns=(1, 2), gap=APART),
-                Scroll(choices),
-                self.below.foot(TradeNotice(lambda: self.message)),
-            ],
-            gap=10,
-        )
+        self.width = CROWDED if edited and most >= LINES else WIDTH
+        choices = [MinWidth(s.choices(most, self.low), SIDE) for s in sides]
+        parts = [
+            self.head,
+            self.top.line() if talk.begins else None,
+            summary,
+            Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
+            self.below.foot(TradeNotice(lambda: self.message)),
+        ]
+        gap = 10 if self.low else 14 if edited else 20
+        return Panel(Column(parts, gap=gap), "veil", pad=(0, 0))
 
 
 class BothSides(Grid):
-    """Two sides; side by side, with the given items on the table between them."""
+    """Two sides; side by side, the exchange between the two faces."""
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         super().paint(surface, painter)
         first, second = (child.rect for child in self.children)
         if first.y != second.y or first.width < painter.px(WIDE):
             return
-        middle, side = ((first.right + second.left) // 2, first.centery), painter.px(MIDDLE)
+        middle, side = (first.right + second.left) // 2, painter.px(MIDDLE)
         spot = Rect(0, 0, side, side)
-        spot.center = middle
+        spot.center = middle, first.y + painter.px(FACE[1]) // 2
         painter.panel(surface, spot, "light")
         painter.icon(surface, "trade", layout.inset(spot, side // 4), "text")
