@@ -17,7 +17,7 @@ COMING = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Bubble(OverlayAnimation):
-    """A player's words at the foot of the panel, where face and cash stay visible."""
+    """A player's words beside the cash in the panel."""
 
     player: int
     text: str
