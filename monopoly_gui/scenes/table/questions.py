@@ -42,6 +42,7 @@ class BankruptDialog(OptionsDialog):
         super().__init__(table, player)
         self.form.on_cancel = self._watch
         self.fall = self._fall()
+        self.story = [*self._story()]
 
     def alive(self) -> bool:
         return not self.state.alive[self.player] and not self.state.over
@@ -63,7 +64,7 @@ class BankruptDialog(OptionsDialog):
     # -- texts ----------------------------------------------------------------------------
     def choice(self) -> Node:
         """The others' remarks and the person's own story, and only then the ways on."""
-        lines = [Text(line, size=BODY + 3) for line in self._story()]
+        lines = [Text(line, size=BODY + 3) for line in self.story]
         voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
         return Column([voices, *lines, super().choice()], gap=14)
 

@@ -25,10 +25,10 @@ class StageLayout:
 
     @property
     def free_area(self) -> Rect:
-        """The empty area: below the title and the decks, above the dice."""
-        apart = self.stage.height // 40
+        """The empty area: below the title and the decks, above the dice, between the figures."""
+        apart, figure = self.stage.height // 40, self.stage.width // 14
         height = self.dice.y - self.stage.y - apart
-        return Rect(self.stage.x, self.stage.y, self.stage.width, height)
+        return Rect(self.stage.x + figure, self.stage.y, self.stage.width - 2 * figure, height)
 
     @property
     def kept(self) -> tuple[Rect, Rect]:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ..board.stage import Animation, Stage, ease
 from ..painting.painter import Painter
 
-SIZE = 21
+SIZE = 19
 LARGE = 30
 #: the share of its time in which it slides in
 COMING = 0.15
@@ -26,9 +26,9 @@ class Bubble(Animation):
     def place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
         width = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
-        rect = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(46))
+        rect = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(36))
         slide = 1 - ease(min(1.0, share / COMING))
-        rect.midright = (panel.right - painter.px(12), panel.centery)
+        rect.bottomright = (panel.right - painter.px(8), panel.bottom - painter.px(3))
         rect.x += round(slide * painter.px(50))
         return rect
 

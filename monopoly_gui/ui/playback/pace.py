@@ -59,8 +59,12 @@ READ, FLYING = (Arrest, CardTurn, Notice), (Bubble, DeedFlight, MoneyFlight)
 #: seconds from one act of a plan to the next
 NEXT_OF_PLAN = 0.025
 #: the steps of plans, and the causes of their payments
-PLANNED = (ev.BuildingsChanged, ev.DeedMoved, ev.JailCardMoved, ev.MortgageChanged)
-CHOSEN = frozenset({"building", "deal", "lift", "mortgage", "purchase", "sale", "trade"})
+PLANNED = (
+    ev.BuildingsChanged, ev.DeedMoved, ev.JailCardMoved, ev.MortgageChanged, ev.MortgageReceived,
+)  # fmt: skip
+CHOSEN = frozenset(
+    {"building", "deal", "interest", "lift", "mortgage", "purchase", "sale", "trade"}
+)
 #: messages between computers before they agree
 TALK = (ev.TradeOffered, ev.TradeEnded)
 #: the events that concern everybody
