@@ -16,6 +16,7 @@ from ...editions.library import MAX_BYTES
 from ...editions.pictures import MOST_READ
 from ...files.found_files import NamedFile, find_files
 from ...language import _, mark
+from ...storage.file_names import SUFFIX
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import Rows, labelled
@@ -29,8 +30,6 @@ ONE_FILE = mark(
     "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
     "there."
 )
-#: of exported files: systems open them with the game
-SUFFIX = ".monopoly"
 
 
 class ExportBoardScene(Dialog):
@@ -115,7 +114,7 @@ class FileKind:
 
 BOARDS = FileKind(
     mark("Import a board"), mark("No files found in the usual folders."),
-    (".monopoly", ".json"), MAX_BYTES, title_in,
+    (SUFFIX, ".json"), MAX_BYTES, title_in,
 )  # fmt: skip
 PICTURES = FileKind(
     mark("Choose a picture"), mark("No files found in the usual folders."),
