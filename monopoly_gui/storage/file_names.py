@@ -7,6 +7,8 @@ import re
 import unicodedata
 
 AUTOSAVE = "autosave"
+#: of games and boards that people pass on; they open by a double click
+SUFFIX = ".monopoly"
 MAX_NAME = 60
 _RESERVED = re.compile(rf"{AUTOSAVE}(-\d)?|con|prn|aux|nul|com\d|lpt\d")
 
@@ -18,7 +20,7 @@ def clean_name(name: str) -> str:
 
 
 def file_name(name: str) -> str:
-    """A file name for a game: small Latin letters, digits and dashes, and ``.json``.
+    """A file name for a game: small Latin letters, digits and dashes, and the suffix.
 
     Different names give different files on every system, also where capitals
     do not count: a name that is changed on the way gets part of its hash.
@@ -28,4 +30,4 @@ def file_name(name: str) -> str:
     if not stem or stem != name or _RESERVED.fullmatch(stem):
         digest = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:8]
         stem = f"{stem}-{digest}".lstrip("-")
-    return f"{stem}.json"
+    return f"{stem}{SUFFIX}"

@@ -32,7 +32,7 @@ from ..files.small_files import TooLarge, read_small
 from . import journal
 from .aside import is_later
 from .errors import Damage, SaveError
-from .file_names import clean_name
+from .file_names import SUFFIX, clean_name
 from .migrations import migrate
 from .save_file import FORMAT, SaveFile, adapter, contents, game
 from .saved_game import SavedGame, with_mark
@@ -52,6 +52,8 @@ LONGEST = 1000
 #: the beginning of every saved game, and the number of bytes that show it
 _BEGIN = re.compile(rb'\s*\{\s*"digest"')
 HEAD = 64
+#: of the games that a list shows: until 0.4 exported games ended in .json
+SUFFIXES = (SUFFIX, ".json")
 _SEAL = re.compile(rb'\{"digest":"([0-9a-f]{64})",(?="format":(\d{1,4}),)')
 
 
@@ -181,7 +183,7 @@ class Listing:
     def lines(self, patience: float = math.inf) -> list[ListedSave]:
         """The lines read within about this many seconds, the newest first; never raises."""
         try:
-            files = [file for file in self.folder.glob("*.json") if file.is_file()]
+            files = [f for f in self.folder.iterdir() if f.suffix in SUFFIXES and f.is_file()]
         except OSError:
             files = []
         end, late, self.left = self.now() + patience, False, 0

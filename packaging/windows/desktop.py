@@ -172,7 +172,7 @@ def play_far_down(found: Installed, server: str) -> str:
     desk.wait_for(rests, "the table")
     save_as(desk, "Far down")
     ends_well(desk, desk.quit())
-    if len(files := sorted((home / "saves").glob("*.json"))) != 1:
+    if len(files := sorted((home / "saves").glob("*.monopoly"))) != 1:
         raise Wrong(f"saved by name in {home} are {files}")
     shutil.rmtree(top)
     return f"a game was continued and saved at {len(windows_path(home))} characters"

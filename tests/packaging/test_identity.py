@@ -15,7 +15,7 @@ import monopoly_gui
 import version_info
 from identity import TOP
 from monopoly_gui import cli, paths
-from monopoly_gui.scenes.boards.files import SUFFIX
+from monopoly_gui.storage.file_names import SUFFIX
 from monopoly_gui.system import window
 
 LINUX = TOP / "packaging" / "linux"

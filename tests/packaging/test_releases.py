@@ -28,10 +28,12 @@ def test_every_heading_is_a_release_or_the_next_one() -> None:
     assert headings
 
 
-def test_a_save_of_every_release_is_kept_and_loads() -> None:
-    kept = {file.stem.removeprefix("version_") for file in SAVES.glob("version_*.json")}
-    assert kept == set(released(CHANGELOG))
-    for version in kept:
+def test_a_save_and_settings_of_every_release_are_kept_and_load() -> None:
+    """tests/storage/test_settings.py reads the settings."""
+    for kind in ("version", "settings"):
+        kept = {file.stem.removeprefix(f"{kind}_") for file in SAVES.glob(f"{kind}_*.json")}
+        assert kept == set(released(CHANGELOG)), kind
+    for version in released(CHANGELOG):
         assert load(SAVES / f"version_{version}.json").state.problems() == []
 
 

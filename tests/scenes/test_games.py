@@ -129,7 +129,7 @@ def test_a_game_goes_to_a_file_and_comes_back_as_another(screen: Screen) -> None
     screen.shows(SaveScene)
     screen.write("name", "for Fela")
     screen.click("save")
-    (file,) = paths.user_saves().glob("*.json")
+    (file,) = paths.user_saves().glob("*.monopoly")
     assert load(file).state == played(1, 3, 40).state
     screen.key(pygame.K_f)
     screen.shows(LoadScene)

@@ -14,20 +14,20 @@ from tests.storage.some import chances, text
 @pytest.mark.parametrize(
     ("name", "file"),
     [
-        ("friday", "friday.json"),
-        ("game-2", "game-2.json"),
-        ("Friday night", r"friday-night-\w{8}\.json"),
-        ("FRIDAY", r"friday-\w{8}\.json"),
-        ("../../etc/passwd", r"etc-passwd-\w{8}\.json"),
-        ("Café Zürich", r"cafe-zurich-\w{8}\.json"),
-        ("大富翁", r"\w{8}\.json"),
-        ("", r"\w{8}\.json"),
-        ("con", r"con-\w{8}\.json"),
-        ("COM1", r"com1-\w{8}\.json"),
-        (AUTOSAVE, r"autosave-\w{8}\.json"),
-        ("x" * 500, r"x{40}-\w{8}\.json"),
-        ("nul\0", r"nul-\w{8}\.json"),
-        ("half \ud800", r"half-\w{8}\.json"),
+        ("friday", "friday.monopoly"),
+        ("game-2", "game-2.monopoly"),
+        ("Friday night", r"friday-night-\w{8}\.monopoly"),
+        ("FRIDAY", r"friday-\w{8}\.monopoly"),
+        ("../../etc/passwd", r"etc-passwd-\w{8}\.monopoly"),
+        ("Café Zürich", r"cafe-zurich-\w{8}\.monopoly"),
+        ("大富翁", r"\w{8}\.monopoly"),
+        ("", r"\w{8}\.monopoly"),
+        ("con", r"con-\w{8}\.monopoly"),
+        ("COM1", r"com1-\w{8}\.monopoly"),
+        (AUTOSAVE, r"autosave-\w{8}\.monopoly"),
+        ("x" * 500, r"x{40}-\w{8}\.monopoly"),
+        ("nul\0", r"nul-\w{8}\.monopoly"),
+        ("half \ud800", r"half-\w{8}\.monopoly"),
     ],
 )
 def test_names_of_files(name: str, file: str) -> None:
@@ -37,7 +37,7 @@ def test_names_of_files(name: str, file: str) -> None:
 def test_two_names_are_two_files_wherever_they_lie() -> None:
     for rng in chances(100):
         one, other = text(rng), text(rng)
-        assert re.fullmatch(r"[a-z0-9][a-z0-9-]{0,60}\.json", file_name(one))
+        assert re.fullmatch(r"[a-z0-9][a-z0-9-]{0,60}\.monopoly", file_name(one))
         assert (file_name(one) == file_name(other)) == (one == other)
 
 

@@ -14,6 +14,10 @@ from monopoly_gui.storage import SaveError, SeatRecord, Settings, load_settings,
 from monopoly_gui.storage.settings import settings_file
 from tests.storage.held import held
 
+#: the settings that each release has written, the oldest first
+RELEASED = sorted(Path(__file__).with_name("files").glob("settings_*.json"))
+OLDEST = RELEASED[0]
+
 
 def test_without_a_file_all_is_at_its_default() -> None:
     assert load_settings() == (Settings(), "")
@@ -61,22 +65,26 @@ def test_settings_of_a_newer_version_are_read() -> None:
     assert settings.model_dump() == Settings(volume=20, music_volume=20, view="flat").model_dump()
 
 
-def test_settings_from_before_there_was_music_keep_all_they_say() -> None:
-    old = Path(__file__).with_name("files") / "settings_without_music.json"
-    settings_file().write_bytes(old.read_bytes())
+@pytest.mark.parametrize("file", RELEASED, ids=lambda file: file.stem)
+def test_settings_of_every_release_keep_all_they_say(file: Path) -> None:
+    settings_file().write_bytes(file.read_bytes())
     settings, warning = load_settings()
     assert warning == ""
-    text = json.loads(old.read_bytes())
-    # nobody had chosen a face then
-    for seat in text["last_seats"]:
-        seat["face"] = ""
+    text = json.loads(file.read_bytes())
+    text.pop("format", None)
+    # at first nobody had a profile or chose a face
+    text["last_seats"] = [{"profile": "", "face": ""} | seat for seat in text["last_seats"]]
     assert {name: json.loads(settings.model_dump_json())[name] for name in text} == text
-    assert (settings.music_volume, settings.voice_volume, settings.speech) == (20, 100, False)
+
+
+def test_settings_from_before_there_was_music_have_it_as_loud_as_the_sounds() -> None:
+    settings_file().write_bytes(OLDEST.read_bytes())
+    settings, _warning = load_settings()
+    assert (settings.music_volume, settings.voice_volume, settings.speech) == (35, 100, False)
 
 
 def test_who_has_played_before_keeps_the_plan_and_who_is_new_sits_at_the_table() -> None:
-    old = Path(__file__).with_name("files") / "settings_without_music.json"
-    settings_file().write_bytes(old.read_bytes())
+    settings_file().write_bytes(OLDEST.read_bytes())
     assert load_settings()[0].view == "flat"
     settings_file().write_text('{"view": "seated"}')
     assert load_settings()[0].view == "seated"
@@ -85,8 +93,7 @@ def test_who_has_played_before_keeps_the_plan_and_who_is_new_sits_at_the_table()
 
 
 def test_no_camera_leans_until_it_is_asked_for_and_then_that_is_kept() -> None:
-    old = Path(__file__).with_name("files") / "settings_without_music.json"
-    settings_file().write_bytes(old.read_bytes())
+    settings_file().write_bytes(OLDEST.read_bytes())
     settings, warning = load_settings()
     assert (settings.camera, warning) == (False, "")
     settings.camera = True

@@ -16,6 +16,7 @@ from ...editions.library import MAX_BYTES
 from ...editions.pictures import MOST_READ
 from ...files.found_files import NamedFile, find_files
 from ...language import _, mark
+from ...storage.file_names import SUFFIX
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import Rows, labelled
@@ -30,8 +31,6 @@ ONE_FILE = mark(
     "there."
 )
 SHARED = mark("One file with all languages and pictures, to share.")
-#: of exported files: systems open them with the game
-SUFFIX = ".monopoly"
 
 
 class ExportBoardScene(Dialog):
@@ -113,7 +112,7 @@ class FileKind:
     name_of: Callable[[Path], str]
 
 
-BOARDS = FileKind(mark("Import a board"), (".monopoly", ".json"), MAX_BYTES, title_in)
+BOARDS = FileKind(mark("Import a board"), (SUFFIX, ".json"), MAX_BYTES, title_in)
 PICTURES = FileKind(
     mark("Choose a picture"), (".png", ".jpg", ".jpeg"), MOST_READ, lambda path: path.name
 )

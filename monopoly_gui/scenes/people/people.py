@@ -255,7 +255,7 @@ class PeopleScene(Page):
         who, say = self.chosen, self.context.scenes.toasts.say
         if who is None:
             return
-        name = file_name(who.title.lower()).removesuffix(".json")
+        name = file_name(who.title.lower()).partition(".")[0]
         stem = f"{name} {datetime.now():%Y-%m-%d %H-%M-%S}"
         folder = paths.user_data() / "statistics"
         about: dict[str, object] = {"level": who.level}

@@ -27,7 +27,7 @@ from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import HEADING, SMALL
+from ....ui.widgets import BODY, HEADING, SMALL
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
