@@ -32,6 +32,7 @@ from ..engine.actions import (
     SettleMortgage,
 )
 from ..engine.amounts import debts, worth
+from ..engine.board import MAX_PLAYERS
 from ..engine.flow.building import spots
 from ..engine.machine import legal
 from ..engine.state import State
@@ -39,6 +40,9 @@ from ..engine.view import View
 
 #: the ways to raise money, the least harmful first
 RAISING = (Mortgage, SellBuilding, SellDown)
+#: by player, made once: nearly all that is ever decided
+ROLLS = tuple(Roll(player) for player in range(MAX_PLAYERS))
+ENDS = tuple(EndTurn(player) for player in range(MAX_PLAYERS))
 
 
 class FallbackBot:
@@ -48,8 +52,9 @@ class FallbackBot:
         self.reason = ""
 
     def decide(self, view: View) -> Action:
-        frame = view.state.stack[-1]
-        return CHOICES[frame.__class__](view.state, frame, view.player)
+        state = view.state
+        frame = state.stack[-1]
+        return CHOICES[type(frame)](state, frame, view.player)
 
     def interject(self, view: View) -> Action | None:
         """Refuse an offer, claim dues."""
@@ -64,7 +69,7 @@ class FallbackBot:
 
 
 def _turn(state: State, frame: frames.Turn, player: int) -> Action:
-    return EndTurn(player) if frame.phase == "end" else Roll(player)
+    return ENDS[player] if frame.phase == "end" else ROLLS[player]
 
 
 def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
