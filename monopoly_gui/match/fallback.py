@@ -30,6 +30,8 @@ from ..engine.actions import (
     SellBuilding,
     SellDown,
     SettleMortgage,
+    SkipJailTurn,
+    UseJailCard,
 )
 from ..engine.amounts import debts, worth
 from ..engine.board import MAX_PLAYERS
@@ -40,6 +42,8 @@ from ..engine.view import View
 
 #: the ways to raise money, the least harmful first
 RAISING = (Mortgage, SellBuilding, SellDown)
+#: what is left to who cannot raise enough: a prisoner may have more ways than bankruptcy
+LAST = (UseJailCard, SkipJailTurn, DeclareBankruptcy)
 #: by player, made once: nearly all that is ever decided
 ROLLS = tuple(Roll(player) for player in range(MAX_PLAYERS))
 ENDS = tuple(EndTurn(player) for player in range(MAX_PLAYERS))
@@ -78,7 +82,7 @@ def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
 
 
 def _debt(state: State, frame: frames.Debt, player: int) -> Action:
-    """Pay, raise money until that is possible, or prove that it is not."""
+    """Pay, raise money until that is possible, or do what needs none."""
     owed = debts.due(state, frame)
     if state.cash[player] >= owed:
         return PayDebt(player)
@@ -87,14 +91,13 @@ def _debt(state: State, frame: frames.Debt, player: int) -> Action:
     for claim in state.claims:
         if not claim.asked and worth.helps(state, player, claim):
             return ClaimRent(player, claim.id)
-    if worth.raisable(state, player) < owed:
-        return DeclareBankruptcy(player)
+    kinds = RAISING if worth.raisable(state, player) >= owed else LAST
     ways = legal(state, player)
-    for kind in RAISING:
+    for kind in kinds:
         for way in ways:
             if isinstance(way, kind):
                 return way
-    raise AssertionError(f"player {player} can raise {owed} but nothing can be sold")
+    raise AssertionError(f"player {player} owes {owed} and can do nothing about it")
 
 
 CHOICES: dict[type, Callable[[State, Any, int], Action]] = {
