@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ..engine.board import BANK, GO, JAIL, SIZE, Board
+from ..engine.board import BANK, GO, JAIL, MAX_PLAYERS, MIN_PLAYERS, SIZE, Board
 from ..engine.frames import Turn
-from ..engine.presets import MAX_PLAYERS, MIN_PLAYERS, problems
+from ..engine.presets import problems
 from ..engine.rules import Rules
 from ..engine.sentence import Sentence, mark
 from ..engine.state import HOTELS, HOUSES, State

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ..engine.board import BANK, Board
 from ..engine.chance import CHANCE_DECK, CHEST_DECK, SeededChance
-from ..engine.frames import Debt, Estate, Frame, Purchase, turn_frame
+from ..engine.frames import BEGUN, MOVING, Debt, Estate, Frame, Purchase
 from ..engine.machine import Engine
 from ..engine.rules import Rules
 from ..engine.setup import new_state
@@ -123,14 +123,14 @@ def draft_state(position: ChallengePosition, board: Board, rules: Rules, seed: i
 
 def _pending(position: ChallengePosition) -> list[Frame]:
     current = position.current
-    moved = turn_frame(current, "moving", False, True)
+    moved = MOVING[current]
     if position.owes:
         return [moved, Debt(current, position.creditors, position.owes, "card")]
     if position.bought >= 0:
         return [moved, Purchase(current, position.bought)]
     if position.estate:
         return [moved, Estate(position.estate)]
-    return [turn_frame(current)]
+    return [BEGUN[current]]
 
 
 def _seat(state: State, player: int, holding: Holding) -> None:

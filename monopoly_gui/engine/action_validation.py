@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import NamedTuple, get_args
+from typing import TypeAlias, TypeGuard, get_args
 
 from .actions import Action, Bundle
 from .errors import IllegalAction
@@ -15,26 +15,8 @@ MOST = 10**12
 LONGEST = 400
 
 
-class Shape(NamedTuple):
-    """The required ``kind``, the number fields beside ``player``, and the other fields.
-
-    The fields come with their types.
-    """
-
-    kind: str
-    numbers: tuple[str, ...]
-    others: tuple[tuple[str, str], ...]
-
-
-def _shape(kind: type) -> Shape:
-    entries = {field.name: str(field.type) for field in fields(kind) if field.name != "kind"}
-    del entries["player"]
-    numbers = tuple(name for name, wanted in entries.items() if wanted == "int")
-    others = tuple((name, wanted) for name, wanted in entries.items() if wanted != "int")
-    return Shape(kind.__dataclass_fields__["kind"].default, numbers, others)  # type: ignore[attr-defined]
-
-
-SHAPES: dict[type, Shape] = {kind: _shape(kind) for kind in get_args(Action)}
+#: the ``kind`` of an action, and what its fields beside ``player`` must fit
+Shape: TypeAlias = tuple[str, tuple[tuple[str, Callable[[object], bool]], ...]]
 
 
 def verify_well_formed(action: object) -> None:
@@ -47,29 +29,23 @@ def not_an_action() -> IllegalAction:
     return IllegalAction("no_action", "This game has no such action.")
 
 
-def well_formed(action: object) -> bool:
+def well_formed(action: object) -> TypeGuard[Action]:
     """True for an action of the game with valid types in all fields.
 
     The interpreter gives the types, as an object may lie about its class.
     """
     # (loops are much faster than all(): every act of every game comes through here)
     try:
-        shape = SHAPES.get(type(action))
-        if shape is None:
-            return False
-        kind, numbers, others = shape
-        player, said = action.player, action.kind  # type: ignore[attr-defined]
-        if type(player) is not int or not -MOST <= player <= MOST:
+        kind, tests = SHAPES[type(action)]
+        said = action.kind  # type: ignore[attr-defined]
+        if type(action.player) is not int:  # type: ignore[attr-defined]
             return False
         if said is not kind and (type(said) is not str or said != kind):
             return False
-        for name in numbers:
-            if not _is_number(getattr(action, name)):
+        for name, fits in tests:
+            if not fits(getattr(action, name)):
                 return False
-        for name, wanted in others:
-            if not FITS[wanted](getattr(action, name)):
-                return False
-    except Exception:  # a field was deleted, or a class cannot be looked up
+    except Exception:  # no action, a field was deleted, or a class cannot be looked up
         return False
     return True
 
@@ -104,8 +80,19 @@ def _is_bundle(value: object) -> bool:
 
 #: by the type that a field is annotated with, whether a value is of it
 FITS: dict[str, Callable[[object], bool]] = {
+    "int": _is_number,
     "bool": _is_flag,
     "str": _is_text,
     "Bundle": _is_bundle,
     "tuple[int, ...]": _is_list,
 }
+
+
+def _shape(kind: type) -> Shape:
+    entries = {field.name: field for field in fields(kind)}
+    said = str(entries.pop("kind").default)
+    del entries["player"]
+    return said, tuple((name, FITS[str(field.type)]) for name, field in entries.items())
+
+
+SHAPES: dict[type, Shape] = {kind: _shape(kind) for kind in get_args(Action)}

@@ -22,6 +22,7 @@ SpaceKind = Literal[
     "go_to_jail",
 ]
 SIZE = 40
+MIN_PLAYERS, MAX_PLAYERS = 2, 8
 GO = 0
 JAIL = 10
 BANK = -1

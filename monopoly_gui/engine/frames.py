@@ -9,10 +9,10 @@ None where nothing is left.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Literal, TypeAlias
 
 from .actions import Bundle
+from .board import MAX_PLAYERS, SIZE
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +34,17 @@ class Turn:
         return replace(self, over=True) if player == self.player else self
 
 
-@cache
-def turn_frame(
-    player: int,
-    phase: str = "roll",
-    again: bool = False,
-    rolled: bool = False,
-    over: bool = False,
-) -> Turn:
-    """The turn with these values: equal turns share one object."""
-    return Turn(player, phase, again, rolled, over)
+def _turns(phase: str, again: bool, rolled: bool = True) -> tuple[Turn, ...]:
+    return tuple(Turn(player, phase, again, rolled) for player in range(MAX_PLAYERS))
+
+
+#: turns by player, made once: begun, on the move without and with another throw to come,
+#: then that throw or the end
+BEGUN = _turns("roll", again=False, rolled=False)
+MOVING = _turns("moving", again=False)
+MOVING_AGAIN = _turns("moving", again=True)
+THROW_AGAIN = _turns("roll", again=True)
+MOVED = _turns("end", again=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +73,10 @@ class Arrival:
         return None if player == self.player else self
 
 
-@cache
-def arrival_frame(player: int, space: int, factor: int = 1, fresh: bool = False) -> Arrival:
-    """The arrival with these values, which is made once."""
-    return Arrival(player, space, factor, fresh)
+#: plain arrivals by player and space, made once
+ARRIVALS = tuple(
+    tuple(Arrival(player, space) for space in range(SIZE)) for player in range(MAX_PLAYERS)
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ class Game:
     """A game's state and its chance, and the events of the current action.
 
     Every rule gets one; none knows its caller (`machine.py`).  Where nobody reads events,
-    a ``quiet`` one leaves out those of every turn and the log's dice.
+    a ``quiet`` one leaves out those of every turn, and the log's dice and cards.
     """
 
     __slots__ = ("chance", "drawn", "events", "quiet", "state")
@@ -54,17 +54,18 @@ class Game:
 
     def pay(self, payer: int, payee: int, amount: int, reason: str, space: int = -1) -> None:
         """Move money; the payer must have it.  The Bank is -1 and never runs out [BANK-2]."""
-        if amount == 0:
+        if amount <= 0:
+            assert amount == 0, f"a payment of {amount}"
             return
         state = self.state
-        assert amount > 0, f"a payment of {amount}"
+        cash = state.cash
         if payer == BANK:
             state.bank -= amount
         else:
-            assert state.cash[payer] >= amount, f"player {payer} cannot pay {amount}"
-            state.cash[payer] -= amount
+            assert cash[payer] >= amount, f"player {payer} cannot pay {amount}"
+            cash[payer] -= amount
         if payee != BANK:
-            state.cash[payee] += amount
+            cash[payee] += amount
         elif state.rules.free_parking == "pot" and reason in POT_REASONS and payer != BANK:
             state.pot += amount
         else:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
-from .board import Board
+from .board import MAX_PLAYERS, MIN_PLAYERS, Board
 from .conflicts import conflicts
 from .errors import RulesError
 from .rules import Rules, Value, options, settled
 from .sentence import Sentence, mark, quoted
-
-MIN_PLAYERS, MAX_PLAYERS = 2, 8
 
 
 @dataclass(frozen=True, slots=True)

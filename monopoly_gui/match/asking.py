@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from ..engine.board import BANK
@@ -13,7 +14,8 @@ from ..engine.state import HOTEL, State
 Why = Literal["decide", "offer", "claim", "salary", "build", "trade"]
 
 
-class BotAsk(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BotAsk:
     """``number`` is the offer or claim in question."""
 
     player: int
@@ -37,13 +39,12 @@ class AskingOrder:
         "_claims",
         "_dealt",
         "_decide",
+        "_early",
         "_looked",
         "_owners",
         "_salaries",
         "_sets",
-        "_traders",
         "_turn",
-        "_waiting",
         "_watchful",
         "bots",
     )
@@ -51,10 +52,13 @@ class AskingOrder:
     def __init__(self, bots: Sequence[bool], watchful: Sequence[bool] = ()) -> None:
         self.bots = tuple(bots)
         self._watchful = tuple(watchful) or self.bots
-        self._decide = tuple(BotAsk(player, "decide") for player in range(len(bots)))
+        self._decide = tuple(
+            BotAsk(player, "decide") if bot else None for player, bot in enumerate(bots)
+        )
         self._by_hand = True
         self._turn = -1
-        self._waiting: list[int] = []
+        #: what is asked before the throw, the last one first
+        self._early: list[BotAsk] = []
         self._claims: set[int] = set()
         self._salaries: set[int] = set()
         self._looked: dict[int, tuple[int, ...]] = {}
@@ -64,13 +68,12 @@ class AskingOrder:
         #: whether other players own something since then
         self._changed = False
         self._sets: list[WholeSet] = []
-        self._traders: list[int] = []
 
     def next(self, state: State) -> BotAsk | None:
         """The next bot to ask; None if the game waits for a person."""
-        bots = self.bots
         if state.turn != self._turn:
             self._new_turn(state)
+        bots = self.bots
         if state.offers:
             for offer in state.offers:
                 if bots[offer.partner] and not offer.agreed:
@@ -80,16 +83,14 @@ class AskingOrder:
                 if bots[claim.owner] and not claim.asked and claim.id not in self._claims:
                     return BotAsk(claim.owner, "claim", claim.id)
         frame = state.stack[-1]
-        if isinstance(frame, Turn):
+        if type(frame) is Turn:
             if self._by_hand:
                 for player, due in enumerate(state.salaries):
                     if due and bots[player] and player not in self._salaries:
                         return BotAsk(player, "salary")
-            if self._waiting and not frame.rolled:
-                return BotAsk(self._waiting[-1], "build")
-            if self._traders and not frame.rolled:
-                return BotAsk(self._traders[-1], "trade")
-            return self._decide[frame.player] if bots[frame.player] else None
+            if self._early and not frame.rolled:
+                return self._early[-1]
+            return self._decide[frame.player]
         for player in deciders(state):
             if bots[player]:
                 return self._decide[player]
@@ -101,19 +102,19 @@ class AskingOrder:
             self._claims.add(ask.number)
         elif ask.why == "salary":
             self._salaries.add(ask.player)
-        elif ask.why == "build":
-            self._waiting.remove(ask.player)
-            self._looked[ask.player] = _looks(state, ask.player)
-        elif ask.why == "trade":
-            self._traders.remove(ask.player)
+        elif ask in self._early:
+            self._early.remove(ask)
+            if ask.why == "build":
+                self._looked[ask.player] = _looks(state, ask.player)
 
     def _new_turn(self, state: State) -> None:
         self._turn = state.turn
         self._by_hand = state.rules.salary_claim != "automatic"
-        self._claims.clear()
-        self._salaries.clear()
+        if self._claims or self._salaries:
+            self._claims, self._salaries = set(), set()
         current, bots = state.current, self.bots
-        self._traders = []
+        if self._early:
+            self._early = []
         if state.owner != self._owners:
             self._owners = state.owner[:]
             self._sets = whole_sets(state)
@@ -123,16 +124,16 @@ class AskingOrder:
             if started:
                 keen = {each.player for each in self._sets}
                 others = [p for p in state.others(current) if bots[p]]
-                self._traders = [p for p in others if self._watchful[p] or p in keen]
+                keen.update(p for p in others if self._watchful[p])
+                self._early = [BotAsk(p, "trade") for p in others if p in keen]
         if self._sets:
             cash, houses, hotels = state.cash, state.houses_left, state.hotels_left
             skipped = [current]
             for player, seen in self._looked.items():
                 if seen == (cash[player], houses, hotels):
                     skipped.append(player)
-            self._waiting = [p for p in ready_builders(state, self._sets, skipped) if bots[p]]
-        else:
-            self._waiting = []
+            ready = ready_builders(state, self._sets, skipped)
+            self._early += [BotAsk(player, "build") for player in ready if bots[player]]
 
 
 def _looks(state: State, player: int) -> tuple[int, ...]:

@@ -30,8 +30,11 @@ from ..engine.actions import (
     SellBuilding,
     SellDown,
     SettleMortgage,
+    SkipJailTurn,
+    UseJailCard,
 )
 from ..engine.amounts import debts, worth
+from ..engine.board import MAX_PLAYERS
 from ..engine.flow.building import spots
 from ..engine.machine import legal
 from ..engine.state import State
@@ -39,6 +42,11 @@ from ..engine.view import View
 
 #: the ways to raise money, the least harmful first
 RAISING = (Mortgage, SellBuilding, SellDown)
+#: what is left to who cannot raise enough: a prisoner may have more ways than bankruptcy
+LAST = (UseJailCard, SkipJailTurn, DeclareBankruptcy)
+#: by player, made once: nearly all that is ever decided
+ROLLS = tuple(Roll(player) for player in range(MAX_PLAYERS))
+ENDS = tuple(EndTurn(player) for player in range(MAX_PLAYERS))
 
 
 class FallbackBot:
@@ -48,8 +56,9 @@ class FallbackBot:
         self.reason = ""
 
     def decide(self, view: View) -> Action:
-        frame = view.state.stack[-1]
-        return CHOICES[frame.__class__](view.state, frame, view.player)
+        state = view.state
+        frame = state.stack[-1]
+        return CHOICES[type(frame)](state, frame, view.player)
 
     def interject(self, view: View) -> Action | None:
         """Refuse an offer, claim dues."""
@@ -64,7 +73,7 @@ class FallbackBot:
 
 
 def _turn(state: State, frame: frames.Turn, player: int) -> Action:
-    return EndTurn(player) if frame.phase == "end" else Roll(player)
+    return ENDS[player] if frame.phase == "end" else ROLLS[player]
 
 
 def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
@@ -73,7 +82,7 @@ def _purchase(state: State, frame: frames.Purchase, player: int) -> Action:
 
 
 def _debt(state: State, frame: frames.Debt, player: int) -> Action:
-    """Pay, raise money until that is possible, or prove that it is not."""
+    """Pay, raise money until that is possible, or do what needs none."""
     owed = debts.due(state, frame)
     if state.cash[player] >= owed:
         return PayDebt(player)
@@ -82,14 +91,13 @@ def _debt(state: State, frame: frames.Debt, player: int) -> Action:
     for claim in state.claims:
         if not claim.asked and worth.helps(state, player, claim):
             return ClaimRent(player, claim.id)
-    if worth.raisable(state, player) < owed:
-        return DeclareBankruptcy(player)
+    kinds = RAISING if worth.raisable(state, player) >= owed else LAST
     ways = legal(state, player)
-    for kind in RAISING:
+    for kind in kinds:
         for way in ways:
             if isinstance(way, kind):
                 return way
-    raise AssertionError(f"player {player} can raise {owed} but nothing can be sold")
+    raise AssertionError(f"player {player} owes {owed} and can do nothing about it")
 
 
 CHOICES: dict[type, Callable[[State, Any, int], Action]] = {

@@ -14,8 +14,7 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from typing import Any, get_args
 
-from ..engine.board import SIZE
-from ..engine.presets import MAX_PLAYERS
+from ..engine.board import MAX_PLAYERS, SIZE
 from ..engine.sentence import Sentence, quoted
 from ..storage import Mark
 from ..storage.aside import UPDATE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ..ai.bargaining.talks import SPOKEN, messages_of
 from ..ai.bot import Bot, is_trade_listener, is_watchful
-from ..engine.action_validation import verify_well_formed
+from ..engine.action_validation import verify_well_formed, well_formed
 from ..engine.actions import Action, RefuseTrade
 from ..engine.errors import IllegalAction
 from ..engine.events import Event
@@ -43,20 +43,19 @@ def play(
     asking = AskingOrder([True] * state.players, [is_watchful(bot) for bot in bots])
     simple = FallbackBot()
     hearers = [bot for bot in bots if is_trade_listener(bot)]
-    apply, ask_next, allows = engine.apply, asking.next, FreeActs(state.players).allows
+    carry_out, ask_next, allows = engine.carry_out, asking.next, FreeActs(state.players).allows
     count = 0
     while state.round <= rounds and count < MOST_ACTIONS:
         ask = ask_next(state)
         if ask is None:
             break
-        player, why, number = ask
-        decide = why == "decide"
+        player = ask.player
+        decide = ask.why == "decide"
         action: Action | None = None
         try:
-            bot = bots[player]
-            action = bot.decide(views[player]) if decide else bot.interject(views[player])
-            said = getattr(action, "player", None)
-            if type(said) is not int or said != player:
+            bot, seen = bots[player], views[player]
+            action = bot.decide(seen) if decide else bot.interject(seen)
+            if not well_formed(action) or action.player != player:
                 _verify_answer(action, player, decide)
             free = type(action) in FREE
         except Exception as error:
@@ -68,13 +67,13 @@ def play(
         if free and action is not None and not allows(state, action):
             action = simple.decide(views[player]) if decide else None
         if action is None:
-            if why != "offer":
+            if ask.why != "offer":
                 asking.declined(ask, state)
                 continue
-            action = RefuseTrade(player, number)
-        words = messages_of(state, action) if hearers and action.__class__ in SPOKEN else ()
+            action = RefuseTrade(player, ask.number)
+        words = messages_of(state, action) if hearers and type(action) in SPOKEN else ()
         try:
-            events = apply(action)
+            events = carry_out(action)
         except IllegalAction as reason:
             if wrong is None:
                 raise
@@ -84,9 +83,10 @@ def play(
                 asking.declined(ask, state)
                 continue
             words = messages_of(state, action) if hearers else ()
-            events = apply(action)
-        for hearer in hearers if words else ():
-            hearer.hear(words)
+            events = carry_out(action)
+        if words:
+            for hearer in hearers:
+                hearer.hear(words)
         if heard is not None:
             heard(events)
         count += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pydantic import TypeAdapter
 
 from monopoly_gui.engine.actions import Roll
@@ -65,12 +67,17 @@ def test_an_arrival_is_acted_on_before_anybody_is_asked() -> None:
     scene = game(players=2, at={P1: 0})
     seen: list[str] = []
 
-    class Watched(Engine):
-        def push(self, *frames: Frame) -> None:
-            seen.extend(frame.kind for frame in frames)
-            super().push(*frames)
+    class Watched(list[Frame]):
+        def append(self, frame: Frame) -> None:
+            seen.append(frame.kind)
+            super().append(frame)
 
-    engine = Watched(scene.state.clone(), ScriptedChance([(1, 5)], strict=True))
+        def extend(self, frames: Iterable[Frame]) -> None:
+            for frame in frames:
+                self.append(frame)
+
+    engine = Engine(scene.state.clone(), ScriptedChance([(1, 5)], strict=True))
+    engine.state.stack = Watched(engine.state.stack)
     engine.apply(Roll(P1))
     assert seen == ["arrival", "purchase"]
     assert not any(isinstance(frame, Arrival) for frame in engine.state.stack)

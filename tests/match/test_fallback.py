@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from monopoly_gui.engine.rules import Rules, Value, options
 from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import CHOICES, FallbackBot
 from tests.engine.random_tables import stream
+from tests.engine.scenes import P1, game
 
 from .tables import RandomBot
 
@@ -117,3 +119,19 @@ def play_out(engine: Engine) -> list[str]:
         engine.apply(action)
         kinds.append(action.kind)
     return kinds
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ({"cards": {P1: "ch_jail_free"}, "jail_third_fail": "pay_or_card"}, "use_jail_card"),
+        ({"jail_skip": True}, "skip_jail_turn"),
+        ({}, "declare_bankruptcy"),
+    ],
+)
+def test_a_prisoner_without_the_fine_leaves_the_game_last(words: dict[str, Any], kind: str) -> None:
+    """JAIL-14 JAIL-16: a card or one more turn in Jail comes before bankruptcy."""
+    scene = game(jail={P1: 2}, cash={P1: 20}, **words)
+    scene.roll(1, 2)
+    assert FallbackBot().decide(View(P1, scene.state)).kind == kind
+    verify_simple(scene.engine, FallbackBot())

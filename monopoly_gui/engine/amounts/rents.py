@@ -141,13 +141,11 @@ def doubled(state: State, space: int) -> bool:
 
 
 def _group(state: State, space: int) -> tuple[int, bool]:
-    """The owner's number of deeds in the group, and whether one of the group is mortgaged."""
-    owners, mortgaged, owned, has_mortgage = state.owner, state.mortgaged, 0, False
-    owner = owners[space]
-    for mate in state.board.group_members[space]:
-        owned += owners[mate] == owner
-        has_mortgage = has_mortgage or mortgaged[mate]
-    return owned, has_mortgage
+    """The owner's number of deeds in the group, and whether one of a whole set is mortgaged."""
+    # (maps are twice as fast as a loop)
+    owners, group = state.owner, state.board.group_members[space]
+    owned = [*map(owners.__getitem__, group)].count(owners[space])
+    return owned, owned == len(group) and any(map(state.mortgaged.__getitem__, group))
 
 
 def dice_for(state: State, space: int, fresh: bool = False) -> Dice:

@@ -34,8 +34,9 @@ def draw(game: Game, player: int, deck: int) -> None:
         state.known[deck] -= 1
     key = pile.pop(0)
     card = card_of(state, key)
-    game.drawn.append(("card", deck, key))
-    game.emit(CardDrawn(player, deck, card.id))
+    if not game.quiet:
+        game.drawn.append(("card", deck, key))
+        game.events.append(CardDrawn(player, deck, card.id))
     if card.kind == "jail_free":
         state.cards[player].append(key)
         game.emit(JailCardMoved(key, BANK, player))

@@ -7,7 +7,7 @@ from ..amounts.debts import due
 from ..amounts.worth import within_reach
 from ..errors import IllegalAction
 from ..events import DebtOpened, DebtSettled, JailTurnSpent
-from ..frames import Advance, Debt, turn_frame
+from ..frames import MOVED, Advance, Debt
 from ..game import Game
 from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
@@ -165,7 +165,7 @@ def skip(game: Game, frame: Debt, action: SkipJailTurn) -> None:
     game.pop()
     state.jail_turns[player] += 1
     game.emit(JailTurnSpent(player, state.jail_turns[player]))
-    game.swap(turn_frame(player, "end", False, True))
+    game.swap(MOVED[player])
 
 
 def legal(state: State, frame: Debt, player: int) -> list[Action]:

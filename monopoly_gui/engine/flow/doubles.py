@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..board import BANK
-from ..frames import turn_frame
+from ..frames import MOVING_AGAIN
 from ..game import Game
 from . import jail
 
@@ -17,7 +17,7 @@ def count_double(game: Game, player: int, double: bool) -> bool:
     if state.doubles == 3:
         jail.arrest(game, player, "doubles")
         return False
-    state.stack[0] = turn_frame(player, "moving", True, True)
+    state.stack[0] = MOVING_AGAIN[player]
     return True
 
 

@@ -6,7 +6,7 @@ from ..actions import Action, PayFine, SkipJailTurn, UseJailCard
 from ..board import BANK, JAIL
 from ..errors import IllegalAction
 from ..events import JailCardMoved, Jailed, JailTurnSpent, LeftJail, TokenMoved
-from ..frames import Advance, Debt, Turn, turn_frame
+from ..frames import MOVED, MOVING, Advance, Debt, Turn
 from ..game import Game
 from ..handler import Handler
 from ..rules import Rules
@@ -29,7 +29,7 @@ def arrest(game: Game, player: int, why: str) -> None:
     state.doubles = 0
     turn = state.stack[0]
     if isinstance(turn, Turn) and turn.player == player:
-        state.stack[0] = turn_frame(player, "moving", False, True, turn.over)
+        state.stack[0] = MOVING[player]
     game.emit(TokenMoved(player, start, JAIL, "jump"))
     game.emit(Jailed(player, why))
 
@@ -51,7 +51,8 @@ def attempt(game: Game, player: int) -> None:
         movement.forward(game, player, sum(dice))
         return
     turns = state.jail_turns[player] = state.jail_turns[player] + 1
-    game.emit(JailTurnSpent(player, turns))
+    if not game.quiet:
+        game.events.append(JailTurnSpent(player, turns))
     if turns >= misses_allowed(state.rules):
         fine = Debt(player, (BANK,), state.board.jail_fine, "jail", JAIL)
         game.push(fine, Advance(player, sum(dice)))
@@ -141,7 +142,7 @@ def skip(game: Game, frame: Turn, action: SkipJailTurn) -> None:
     state, player = game.state, frame.player
     state.jail_turns[player] += 1
     game.emit(JailTurnSpent(player, state.jail_turns[player]))
-    game.swap(turn_frame(player, "end", False, True))
+    game.swap(MOVED[player])
 
 
 def ways_out(state: State, frame: Turn) -> list[Action]:

@@ -22,14 +22,15 @@ def arrive(game: Game, frame: Arrival) -> bool:
     state = game.state
     state.stack.pop()
     where = state.board.spaces[space]
-    kind = where.kind
     if where.price > 0:  # (a deed)
         owner = state.owner[space]
         if owner == BANK:
             offer(game, player, space)
         elif owner != player:
             rent.arrive(game, player, space, frame.factor, frame.fresh)
-    elif kind == "chance":
+        return True
+    kind = where.kind
+    if kind == "chance":
         cards.draw(game, player, CHANCE)
     elif kind == "community_chest":
         cards.draw(game, player, CHEST)

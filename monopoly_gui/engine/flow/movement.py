@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..amounts import salaries
 from ..board import BANK, GO, SIZE
 from ..events import SalaryDue, TokenMoved
-from ..frames import arrival_frame
+from ..frames import ARRIVALS, Arrival
 from ..game import Game
 
 
@@ -18,7 +18,7 @@ def forward(game: Game, player: int, count: int) -> None:
         game.events.append(TokenMoved(player, start, space, "forward"))
     if space <= start:
         pass_go(game, player, space == GO)
-    game.push(arrival_frame(player, space))
+    state.stack.append(ARRIVALS[player][space])
 
 
 def advance_to(
@@ -41,7 +41,7 @@ def advance_to(
     game.emit(TokenMoved(player, start, space, "forward"))
     if space <= start and salary:
         pass_go(game, player, space == GO)
-    game.push(arrival_frame(player, space, factor, fresh))
+    game.push(Arrival(player, space, factor, fresh))
 
 
 def back_to(game: Game, player: int, space: int) -> None:
@@ -50,7 +50,7 @@ def back_to(game: Game, player: int, space: int) -> None:
     start = state.position[player]
     state.position[player] = space
     game.emit(TokenMoved(player, start, space, "back"))
-    game.push(arrival_frame(player, space))
+    game.push(ARRIVALS[player][space])
 
 
 def pass_go(game: Game, player: int, landed: bool) -> None:

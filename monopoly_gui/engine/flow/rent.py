@@ -23,8 +23,9 @@ def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> Non
     """
     state = game.state
     owner = state.owner[space]
-    new = rents.dice_for(state, space, fresh) == "new"
-    throw = sum(game.roll(player, "utility") if new else state.dice)
+    dice, throw = rents.dice_for(state, space, fresh), 0
+    if dice != "none":
+        throw = sum(game.roll(player, "utility") if dice == "new" else state.dice)
     amount = rents.rent(state, space, throw, factor, fresh)
     if not amount:
         return

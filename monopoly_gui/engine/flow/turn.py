@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
 from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted
-from ..frames import Turn, turn_frame
+from ..frames import BEGUN, MOVED, MOVING, THROW_AGAIN, Turn
 from ..game import Game
 from ..handler import AnswerRule, Handler, its_player
 from ..sentence import mark
@@ -47,7 +47,7 @@ def roll(game: Game, frame: Turn, action: Roll) -> None:
     state, player = game.state, frame.player
     if state.claims:
         lapse_claims(game)
-    state.stack[-1] = turn_frame(player, "moving", False, True)
+    state.stack[0] = MOVING[player]
     if not state.placed[player]:
         state.placed[player] = True
         game.emit(TokenMoved(player, -1, 0, "jump"))
@@ -81,9 +81,7 @@ def step(game: Game, frame: Turn) -> bool:
         next_turn(game)
         return True
     if frame.phase == "moving":
-        again = frame.again
-        phase = "roll" if again else "end"
-        state.stack[-1] = turn_frame(frame.player, phase, again, frame.rolled, frame.over)
+        state.stack[0] = (THROW_AGAIN if frame.again else MOVED)[frame.player]
         return bool(state.offers)  # an agreed one may be allowed only now
     return False
 
@@ -97,20 +95,17 @@ def next_turn(game: Game) -> None:
         if first:
             ending.finish(game, why, first)
             return
-    order = state.order
-    at = order.index(state.current)
-    size = len(order)
-    alive = state.alive
-    for distance in range(1, size + 1):
-        player = order[(at + distance) % size]
+    order, alive = state.order, state.alive
+    for player in order[order.index(state.current) + 1 :]:
         if alive[player]:
-            break
-    if at + distance >= size and state.turn:
+            begin(game, player)
+            return
+    if state.turn:
         if ending.limit_reached(state):
             ending.finish(game, "limit")
             return
         state.round += 1
-    begin(game, player)
+    begin(game, next(player for player in order if alive[player]))
 
 
 def begin(game: Game, player: int) -> None:
@@ -119,7 +114,8 @@ def begin(game: Game, player: int) -> None:
     state.current = player
     state.turn += 1
     state.doubles = 0
-    state.stack[:] = [turn_frame(player)]
+    state.stack.clear()
+    state.stack.append(BEGUN[player])
     if state.salaries[player]:
         game.emit(SalaryLapsed(player, state.salaries[player]))
         state.salaries[player] = 0

@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from ...ai.characters import NAMES
 from ...challenges.draft import MOST_ROUNDS, PositionDraft, draft_of, empty_draft
-from ...engine.board import BANK, JAIL
-from ...engine.presets import MAX_PLAYERS, MIN_PLAYERS
+from ...engine.board import BANK, JAIL, MAX_PLAYERS, MIN_PLAYERS
 from ...engine.state import HOTEL
 from ...language import _, mark, translate, translate_error
 from ...storage import SavedGame, SeatRecord
