@@ -33,7 +33,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "hotel": (mark("The first hotel of the game: {space}"),),
     "rent": (mark("{player} pays {other} {amount} rent"),),
     "escape": (mark("That was close: {player} has {amount} left"),),
-    "bankrupt": (mark("{player} is bankrupt"), mark("Everything goes to {other}")),
+    "bankrupt": (
+        mark("{player} is bankrupt"),
+        mark("{player} is bankrupt; everything goes to {creditor}"),
+    ),
     "sold": (TWICE, TWICE, SOLD),
     "won": (ONCE, ONCE, TWICE, SOLD),
     "deal": (mark("{player} and {other} have a deal!"),),
@@ -68,6 +71,7 @@ def great_moment_captions(
         _(text).format(
             player=people.name(player),
             other=people.name(other),
+            creditor=people.name(other),
             space=where.name if where else "",
             group=group,
             amount=board.money(amount),
