@@ -45,8 +45,6 @@ from .previews import draw_entry, draw_sample, has_sample
 
 #: the height of a row and of a field, in design units
 ROW = 44
-#: longer texts get the whole width
-WIDE = 40
 #: entries that describe themselves
 UNLABELLED = ("switch", "file", "palette")
 
@@ -327,7 +325,8 @@ class BoardEditorScene(Page):
             else:
                 field = labelled(words, widget, height=(ROW, ROW), colour="light_muted")
                 fields.append(MinWidth(field, 165))
-        columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
+        # longer texts get the whole width
+        columns = 1 if any(part.longest > 40 for part, _widget in self.fields) else 2
         name = entry_title(self.draft, self.chosen, self.language)
         seen = has_sample(self.chosen)
         return [

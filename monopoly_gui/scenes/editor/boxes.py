@@ -32,15 +32,11 @@ from ..setup.draft import LONGEST_NAME
 ROW = (46, 52)
 
 
-#: names that fit side by side
-FEW = 4
-
-
 def one_of(
     options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], None], name: str
 ) -> Choice | Dropdown:
     """A chooser between options (value and label)."""
-    if len(options) <= FEW:
+    if len(options) <= 4:
         return Choice(options, value, on_change, size=SMALL, name=name)
     return Dropdown(options, value, on_change, name=name, on_card=False)
 

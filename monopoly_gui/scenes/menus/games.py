@@ -27,8 +27,6 @@ from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, writ
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
 BEING_READ = mark("Some games are still loading; they will appear in a moment.")
-#: the star of a pinned game, as a share of its picture
-STAR = 0.3
 
 
 class GamesScene(SavedListPage):
@@ -218,7 +216,7 @@ class GamesScene(SavedListPage):
                 )
                 painter.stamp(surface, small, place.topleft)
             if entry.pinned:
-                star = Rect(0, 0, round(STAR * side), round(STAR * side))
+                star = Rect(0, 0, round(0.3 * side), round(0.3 * side))
                 star.bottomright = place.bottomright
                 painter.box(surface, star, "table", radius=99)
                 painter.icon(surface, "star", star, "accent")

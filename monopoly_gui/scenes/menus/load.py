@@ -16,7 +16,6 @@ from ..core.context import Context
 from ..core.home_board import brought_home
 from .saved_list import OpenedSave, SavedListPage, line_button
 
-LONGEST_ABOUT = 600
 #: the two actions on the position of a line
 NOT_OWN = mark("You can only do this with your own boards.")
 DAMAGED = mark("This game is damaged.")
@@ -61,7 +60,7 @@ class ScenariosScene(SavedListPage):
             text = line.path.with_suffix(".txt").read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             return ""
-        return _(" ".join(text.split())[:LONGEST_ABOUT])
+        return _(" ".join(text.split())[:600])
 
     def called(self, line: ListedSave) -> str:
         return line.name if self._own(line) else _(line.name)
