@@ -53,7 +53,7 @@ def before(label: str, widget: Widget) -> Node:
 
 
 class SpaceBox:
-    """Widgets for one space; ``changed`` is called after each change."""
+    """Widgets for one space; ``changed`` is called after each change, and has them updated."""
 
     def __init__(self, draft: PositionDraft, space: int, changed: Callable[[], None]) -> None:
         self.draft, self.space, self.changed = draft, space, changed
@@ -69,11 +69,6 @@ class SpaceBox:
         self.mortgage = Toggle(
             _("Mortgaged"), draft.mortgaged[space], self._mortgage, name="mortgaged"
         )
-        self.update()
-
-    @property
-    def _street(self) -> bool:
-        return self.deed.kind == "street"
 
     def update(self) -> None:
         """Show the current values, and the reasons for disabled controls."""
@@ -90,18 +85,14 @@ class SpaceBox:
 
     def _give(self, owner: str) -> None:
         self.draft.give(self.space, int(owner))
-        self._done()
+        self.changed()
 
     def _build(self, level: str) -> None:
         self.draft.buildings[self.space] = int(level)
-        self._done()
+        self.changed()
 
     def _mortgage(self, on: bool) -> None:
         self.draft.mortgaged[self.space] = on
-        self._done()
-
-    def _done(self) -> None:
-        self.update()
         self.changed()
 
     def node(self) -> Node:
@@ -111,7 +102,7 @@ class SpaceBox:
             text = _("Nobody can own this space, but a token can stand on it.")
             return Column([name, Text(text, size=SMALL, colour="light_muted")])
         rows = [labelled_row(_("Owner"), self.owner)]
-        if self._street:
+        if self.deed.kind == "street":
             rows.append(labelled_row(_("Houses"), self.buildings))
         mortgage = Control(self.mortgage, height=ROW, grow=0.0)
         return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)
@@ -169,7 +160,6 @@ class PlayerBox:
         )
         self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")
-        self.update("")
 
     def update(self, chosen: str) -> None:
         """Show the current values; ``chosen`` is the space that the token could move to."""
@@ -181,10 +171,8 @@ class PlayerBox:
         self.put.tip = _("Put the token on {space}").format(space=chosen) if chosen else ""
 
     def _seat(self, kind: str) -> None:
-        if kind == HUMAN:
-            self._replace(kind="human", bot="")
-        else:
-            self._replace(kind="ai", bot=kind)
+        human = kind == HUMAN
+        self._replace(kind="human" if human else "ai", bot="" if human else kind)
 
     def _replace(self, **changes: str) -> None:
         seats = self.draft.seats
