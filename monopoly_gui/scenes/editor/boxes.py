@@ -28,9 +28,6 @@ from ...ui.widgets import (
 )
 from ..setup.draft import LONGEST_NAME
 
-#: the height of a widget
-ROW = (46, 52)
-
 
 def one_of(
     options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], None], name: str
@@ -43,7 +40,7 @@ def one_of(
 
 def labelled_row(label: str, widget: Widget) -> list[Node]:
     """A row of a label and a widget."""
-    return [before(label, widget), Control(widget, height=ROW)]
+    return [before(label, widget), Control(widget)]
 
 
 def before(label: str, widget: Widget) -> Node:
@@ -104,7 +101,7 @@ class SpaceBox:
         rows = [labelled_row(_("Owner"), self.owner)]
         if self.deed.kind == "street":
             rows.append(labelled_row(_("Houses"), self.buildings))
-        mortgage = Control(self.mortgage, height=ROW, grow=0.0)
+        mortgage = Control(self.mortgage, grow=0.0)
         return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)
 
 
@@ -195,8 +192,8 @@ class PlayerBox:
 
     def node(self) -> Node:
         """The widgets that edit the player."""
-        who = Wrap([Control(self.name, height=ROW, width=(130, 200)),
-                    Control(self.kind, height=ROW, width=(130, 200))])  # fmt: skip
+        who = Wrap([Control(self.name, width=(130, 200)),
+                    Control(self.kind, width=(130, 200))])  # fmt: skip
         others = (
             (_("Cash"), self.cash),
             (_("Token on"), self.put),
@@ -205,5 +202,5 @@ class PlayerBox:
         )
         named = [before(_("Name"), self.name), who]
         rows = [named, *(labelled_row(text, widget) for text, widget in others)]
-        turn = Control(self.turn, height=ROW, grow=0.0)
+        turn = Control(self.turn, grow=0.0)
         return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

@@ -37,8 +37,6 @@ DICE = {
     mark("The turn"): (("6", 12), ("5", -9)),
     mark("Speed die"): (("6", 12), ("5", -9), ("bus", 7)),
 }
-#: width over height of a card
-SHAPE = 1.4
 
 
 def draw_group(
@@ -70,8 +68,8 @@ def _draw_dice(painter: Painter, surface: Surface, rect: Rect, group: str) -> No
 
 def _draw_card(painter: Painter, surface: Surface, rect: Rect, name: str) -> None:
     """A card, slightly turned."""
-    height = min(rect.height * 9 // 10, round(rect.width * 0.8 / SHAPE))
-    size = round(height * SHAPE), height
+    height = min(rect.height * 9 // 10, round(rect.width * 0.8 / 1.4))
+    size = round(height * 1.4), height
 
     def draw() -> Surface:
         card = blank(size)

@@ -51,10 +51,6 @@ from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
-#: the width of a seat, in design units
-SEAT = (180, 236)
-#: the gap between two parts, and the seats in a row
-APART, ABREAST = 16, 4
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
 
@@ -414,15 +410,15 @@ class SetupScene(Page):
 
     def compose(self) -> Node:
         who, where = self._who(), self._where()
-        both = Wrap([Share(who, 460, grow=1.2), Share(where, 460, grow=1.0)], gap=2 * APART)
-        return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
+        both = Wrap([Share(who, 460, grow=1.2), Share(where, 460, grow=1.0)], gap=32)
+        return Column([Scroll(both, grow=1.0), self._foot()], gap=16)
 
     def _who(self) -> Node:
         """The column of seats and rules."""
-        large = len(self.rows) <= ABREAST
-        cards = [MinWidth(row.node(large), SEAT[0]) for row in self.rows]
+        large = len(self.rows) <= 4
+        cards = [MinWidth(row.node(large), 180) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, height=(50, 60), width=SEAT, grow=0.0)
+        add = Control(self.add, height=(50, 60), width=(180, 236), grow=0.0)
         chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
         rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
@@ -434,7 +430,7 @@ class SetupScene(Page):
         return Column(
             [
                 _heading(_("Players")),
-                Grid(cards, columns=(1, ABREAST), gap=12),
+                Grid(cards, columns=(1, 4), gap=12),
                 Wrap([add, *chips], gap=12),
                 _heading(_("Rules")),
                 Wrap(rules, gap=12),
@@ -471,7 +467,7 @@ class SetupScene(Page):
             if self.seed.visible
             else None,
         ]
-        return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=APART)], gap=4)
+        return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=16)], gap=4)
 
 
 def _heading(title: str) -> Text:
