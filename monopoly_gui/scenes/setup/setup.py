@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from ...editions import catalogue, edition_ids
 from ...engine.errors import RulesError
-from ...engine.presets import MAX_PLAYERS, differences, rules_from
+from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, mark, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
@@ -42,7 +42,7 @@ from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
-from .draft import GameDraft, SeatDraft
+from .draft import MOST_SEATS, GameDraft, SeatDraft
 from .lengths import Length, estimate
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
@@ -141,7 +141,7 @@ class SetupScene(Page):
     def _fill(self) -> None:
         """Rebuild the rows from the draft."""
         seats = self.draft.seats
-        full = len(seats) >= MAX_PLAYERS and all(seat.kind == "human" for seat in seats)
+        full = len(seats) >= MOST_SEATS and all(seat.kind == "human" for seat in seats)
         self.chips = [
             Button(
                 person.name, partial(self._seat, person), icon="person", size=SMALL,
@@ -151,9 +151,9 @@ class SetupScene(Page):
             for person in ([] if full else self.draft.unseated(self.people)[:6])
         ]  # fmt: skip
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
-        full = len(seats) >= MAX_PLAYERS
+        full = len(seats) >= MOST_SEATS
         self.add.reason = (
-            _("At most {most_seats} players.").format(most_seats=MAX_PLAYERS) if full else ""
+            _("At most {most_seats} players.").format(most_seats=MOST_SEATS) if full else ""
         )
         for row in self.rows:
             row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
