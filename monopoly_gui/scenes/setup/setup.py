@@ -418,8 +418,8 @@ class SetupScene(Page):
         large = len(self.rows) <= 4
         cards = [MinWidth(row.node(large), 180) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, height=(50, 60), width=(180, 236), grow=0.0)
-        chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
+        add = Control(self.add, width=(180, 236), grow=0.0)
+        chips = [Control(chip, grow=0.0) for chip in self.chips]
         rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = Panel(
@@ -455,17 +455,12 @@ class SetupScene(Page):
 
     def _foot(self) -> Node:
         """The footer: problems, length, seed, and the start button."""
-        side = (50, 60)
+        seed = (Control(self.seed, width=(160, 240), grow=0.0), Control(self.shake, grow=0.0))
         parts = [
             Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),
-            Control(self.length, height=side, width=(200, 420)),
-            Control(self.more, height=side, grow=0.0),
-            Control(self.seed, height=side, width=(160, 240), grow=0.0)
-            if self.seed.visible
-            else None,
-            Control(self.shake, height=side, width=(50, 60), grow=0.0)
-            if self.seed.visible
-            else None,
+            Control(self.length, width=(200, 420)),
+            Control(self.more, grow=0.0),
+            *(seed if self.seed.visible else ()),
         ]
         return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=16)], gap=4)
 
