@@ -1,4 +1,4 @@
-"""Files that are either old or new, whenever the power fails."""
+"""Files that are either old or new, whenever the power fails, and files of lines."""
 
 from __future__ import annotations
 
@@ -37,6 +37,30 @@ def write(path: Path, data: bytes, keep_old: bool = True) -> None:
             remove(temporary)
         raise
     _sync_folder(path.parent)
+
+
+def append(path: Path, data: bytes, *, lasting: bool) -> None:
+    """Add whole lines to a file; ``lasting`` ones are on the disk then.  OSError on failure."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("ab") as file:
+        # a half-written line of a killed program ends here
+        file.write(b"\n" + data if _torn(path) else data)
+        if lasting:
+            file.flush()
+            with contextlib.suppress(OSError):
+                os.fsync(file.fileno())
+
+
+def _torn(path: Path) -> bool:
+    """Whether the last line has no end."""
+    try:
+        with path.open("rb") as file:
+            if not file.seek(0, os.SEEK_END):
+                return False
+            file.seek(-1, os.SEEK_END)
+            return file.read(1) != b"\n"
+    except OSError:
+        return False
 
 
 def _keep(path: Path, backup: Path) -> None:

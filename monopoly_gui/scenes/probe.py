@@ -39,8 +39,6 @@ from .table.table import TableScene
 
 #: the environment variable with the file; nothing is written without it
 VARIABLE = "MONOPOLY_GUI_PROBE"
-#: the newest log lines in the snapshot
-LINES = 8
 
 Snapshot = dict[str, Any]
 
@@ -106,7 +104,7 @@ def table(scene: TableScene) -> Snapshot:
         "pending": pending_title(state),
         "playing": not scene.is_settled,
         "cash": {scene.name(p): state.cash[p] for p in state.order},
-        "log": [plain(line.text) for line in scene.game.book.lines[-LINES:]],
+        "log": [plain(line.text) for line in scene.game.book.lines[-8:]],
     }
 
 

@@ -45,8 +45,6 @@ from .core.last_game import why_not_continue
 from .people.saved_results import keep_results
 from .table.table import TableScene
 
-SEED_BITS = 48
-
 
 class Keeping:
     """Keeps a match under an id of the shelf, which is held until ``close``.
@@ -122,7 +120,7 @@ class Session:
     # -- into a game ----------------------------------------------------------------
     def start(self, new: NewGame) -> None:
         """Begin the game of the set-up screen."""
-        seed = secrets.randbits(SEED_BITS) if new.seed is None else new.seed
+        seed = secrets.randbits(48) if new.seed is None else new.seed
         automatic = self.context.settings.auto_claim if new.collects is None else new.collects
         claims = [seat.kind == "ai" or automatic for seat in new.seats]
         try:

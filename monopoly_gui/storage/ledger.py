@@ -8,8 +8,6 @@ meaning of a line.
 
 from __future__ import annotations
 
-import contextlib
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -118,14 +116,7 @@ def _lines(path: Path) -> list[bytes]:
 
 
 def _append(path: Path, lines: list[bytes]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab") as file:
-        # a half-written line of a killed program ends here
-        start = b"\n" if _torn(path) else b""
-        file.write(start + b"".join(line + b"\n" for line in lines))
-        file.flush()
-        with contextlib.suppress(OSError):
-            os.fsync(file.fileno())
+    atomic.append(path, b"".join(line + b"\n" for line in lines), lasting=True)
 
 
 def _changed(line: bytes, change: Callable[[str], str]) -> bytes:
@@ -137,18 +128,6 @@ def _changed(line: bytes, change: Callable[[str], str]) -> bytes:
 
 def _text(line: bytes) -> str:
     return line.decode("utf-8", "replace")
-
-
-def _torn(path: Path) -> bool:
-    """Whether the last line has no end."""
-    try:
-        with path.open("rb") as file:
-            if not file.seek(0, os.SEEK_END):
-                return False
-            file.seek(-1, os.SEEK_END)
-            return file.read(1) != b"\n"
-    except OSError:
-        return False
 
 
 def _lock_of(path: Path) -> Path:

@@ -43,10 +43,6 @@ from .form import (
 )
 from .previews import draw_entry, draw_sample, has_sample
 
-#: the height of a row and of a field, in design units
-ROW = 44
-#: longer texts get the whole width
-WIDE = 40
 #: entries that describe themselves
 UNLABELLED = ("switch", "file", "palette")
 
@@ -99,9 +95,7 @@ class BoardEditorScene(Page):
         self.board_spot = BoardCursor(name="board")
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.view = self._view()
-        self.list = RowList(
-            self._row, size=SMALL, least=ROW, on_select=self._chosen, name="entries"
-        )
+        self.list = RowList(self._row, size=SMALL, least=44, on_select=self._chosen, name="entries")
         self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
         self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
@@ -303,7 +297,7 @@ class BoardEditorScene(Page):
 
     def compose(self) -> Node:
         self.list.count = len(self.entries)
-        choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, height=(ROW, ROW))
+        choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, height=(44, 44))
                    for c in (self.sections, self.tongues)]  # fmt: skip
         which = [*choices, Rows(self.list, seen=(5, 18))]
         self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=(240, 900))
@@ -325,9 +319,10 @@ class BoardEditorScene(Page):
             if part.how == "palette":
                 colours.append(Control(widget, height=(96, 130), grow=0.0))
             else:
-                field = labelled(words, widget, height=(ROW, ROW), colour="light_muted")
+                field = labelled(words, widget, height=(44, 44), colour="light_muted")
                 fields.append(MinWidth(field, 165))
-        columns = 1 if any(part.longest > WIDE for part, _widget in self.fields) else 2
+        # longer texts get the whole width
+        columns = 1 if any(part.longest > 40 for part, _widget in self.fields) else 2
         name = entry_title(self.draft, self.chosen, self.language)
         seen = has_sample(self.chosen)
         return [

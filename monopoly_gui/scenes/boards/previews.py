@@ -31,8 +31,6 @@ ICONS = {
     "community_chest": "chest",
     "pictures": "map",
 }
-#: of the square: the width of a colour
-CHIP = 0.62
 #: a complete typed colour
 WHOLE = re.compile("#[0-9a-fA-F]{6}")
 
@@ -42,7 +40,7 @@ def draw_entry(
 ) -> None:
     """The picture of an entry, in the middle of a square."""
     section = str(place[0]) if place else ""
-    side = round(min(rect.size) * CHIP)
+    side = round(min(rect.size) * 0.62)
     spot = layout.centre(rect, side, side)
     if section == "tokens":
         ink = painter.theme.players[0] if draft.offers(str(place[1])) else painter.tint("muted")
@@ -66,12 +64,6 @@ def _colour(draft: BoardDraft, place: Place) -> str:
     return colour if WHOLE.fullmatch(colour) else ""
 
 
-#: the diameter of a token
-TOKEN = 150
-#: a card that would be less wide is not drawn
-LEAST_CARD = 160
-
-
 def has_sample(place: Place) -> bool:
     """Whether an entry has a picture."""
     return bool(place) and place[0] in ("tokens", "pictures", *DECKS)
@@ -93,7 +85,8 @@ def draw_sample(
     if place[0] in DECKS:
         height = min(area.height, round(area.width / DECK_SHAPE))
         box = layout.centre(area, round(height * DECK_SHAPE), height)
-        if box.width >= painter.px(LEAST_CARD):
+        # a smaller one could not be read
+        if box.width >= painter.px(160):
             deck = DECKS.index(str(place[0]))
             text = deck_name(draft, str(place[0]), language)
             with painter.wearing(theme):
@@ -101,7 +94,7 @@ def draw_sample(
                 draw_card(painter, surface, box, props)
         return
     if place[0] == "tokens":
-        side = min(side, painter.px(TOKEN))
+        side = min(side, painter.px(150))
         painter.token(surface, name, layout.centre(area, side, side), painter.theme.players[0])
         return
     pictures = draft.data.get("pictures") or {}

@@ -28,26 +28,19 @@ from ...ui.widgets import (
 )
 from ..setup.draft import LONGEST_NAME
 
-#: the height of a widget
-ROW = (46, 52)
-
-
-#: names that fit side by side
-FEW = 4
-
 
 def one_of(
     options: Sequence[tuple[str, str]], value: str, on_change: Callable[[str], None], name: str
 ) -> Choice | Dropdown:
     """A chooser between options (value and label)."""
-    if len(options) <= FEW:
+    if len(options) <= 4:
         return Choice(options, value, on_change, size=SMALL, name=name)
     return Dropdown(options, value, on_change, name=name, on_card=False)
 
 
 def labelled_row(label: str, widget: Widget) -> list[Node]:
     """A row of a label and a widget."""
-    return [before(label, widget), Control(widget, height=ROW)]
+    return [before(label, widget), Control(widget)]
 
 
 def before(label: str, widget: Widget) -> Node:
@@ -57,7 +50,7 @@ def before(label: str, widget: Widget) -> Node:
 
 
 class SpaceBox:
-    """Widgets for one space; ``changed`` is called after each change."""
+    """Widgets for one space; ``changed`` is called after each change, and has them updated."""
 
     def __init__(self, draft: PositionDraft, space: int, changed: Callable[[], None]) -> None:
         self.draft, self.space, self.changed = draft, space, changed
@@ -73,11 +66,6 @@ class SpaceBox:
         self.mortgage = Toggle(
             _("Mortgaged"), draft.mortgaged[space], self._mortgage, name="mortgaged"
         )
-        self.update()
-
-    @property
-    def _street(self) -> bool:
-        return self.deed.kind == "street"
 
     def update(self) -> None:
         """Show the current values, and the reasons for disabled controls."""
@@ -94,18 +82,14 @@ class SpaceBox:
 
     def _give(self, owner: str) -> None:
         self.draft.give(self.space, int(owner))
-        self._done()
+        self.changed()
 
     def _build(self, level: str) -> None:
         self.draft.buildings[self.space] = int(level)
-        self._done()
+        self.changed()
 
     def _mortgage(self, on: bool) -> None:
         self.draft.mortgaged[self.space] = on
-        self._done()
-
-    def _done(self) -> None:
-        self.update()
         self.changed()
 
     def node(self) -> Node:
@@ -115,9 +99,9 @@ class SpaceBox:
             text = _("Nobody can own this space, but a token can stand on it.")
             return Column([name, Text(text, size=SMALL, colour="light_muted")])
         rows = [labelled_row(_("Owner"), self.owner)]
-        if self._street:
+        if self.deed.kind == "street":
             rows.append(labelled_row(_("Houses"), self.buildings))
-        mortgage = Control(self.mortgage, height=ROW, grow=0.0)
+        mortgage = Control(self.mortgage, grow=0.0)
         return Column([name, Table(rows, grows=(0, 1), apart=8), mortgage], gap=8)
 
 
@@ -173,7 +157,6 @@ class PlayerBox:
         )
         self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")
-        self.update("")
 
     def update(self, chosen: str) -> None:
         """Show the current values; ``chosen`` is the space that the token could move to."""
@@ -185,10 +168,8 @@ class PlayerBox:
         self.put.tip = _("Put the token on {space}").format(space=chosen) if chosen else ""
 
     def _seat(self, kind: str) -> None:
-        if kind == HUMAN:
-            self._replace(kind="human", bot="")
-        else:
-            self._replace(kind="ai", bot=kind)
+        human = kind == HUMAN
+        self._replace(kind="human" if human else "ai", bot="" if human else kind)
 
     def _replace(self, **changes: str) -> None:
         seats = self.draft.seats
@@ -211,8 +192,8 @@ class PlayerBox:
 
     def node(self) -> Node:
         """The widgets that edit the player."""
-        who = Wrap([Control(self.name, height=ROW, width=(130, 200)),
-                    Control(self.kind, height=ROW, width=(130, 200))])  # fmt: skip
+        who = Wrap([Control(self.name, width=(130, 200)),
+                    Control(self.kind, width=(130, 200))])  # fmt: skip
         others = (
             (_("Cash"), self.cash),
             (_("Token on"), self.put),
@@ -221,5 +202,5 @@ class PlayerBox:
         )
         named = [before(_("Name"), self.name), who]
         rows = [named, *(labelled_row(text, widget) for text, widget in others)]
-        turn = Control(self.turn, height=ROW, grow=0.0)
+        turn = Control(self.turn, grow=0.0)
         return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

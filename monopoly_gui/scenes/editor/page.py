@@ -31,8 +31,6 @@ from ..menus.saved_list import SaveScene, write_game
 from ..setup.own_seat import own_seat, tokens_of
 from .boxes import PlayerBox, SpaceBox, one_of
 
-SEED_BITS = 48
-
 
 class EditorScene(Page):
     """An editor of positions without limits; it shows why a position is unplayable."""
@@ -154,7 +152,7 @@ class EditorScene(Page):
     # results -------------------------------------------------------------------------------
 
     def _game(self, name: str) -> SavedGame:
-        return self.draft.saved(name, secrets.randbits(SEED_BITS))
+        return self.draft.saved(name, secrets.randbits(48))
 
     def _play(self) -> None:
         self.context.play_from(self._game(self.name or _("My position")))

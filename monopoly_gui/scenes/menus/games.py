@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 
@@ -18,7 +18,7 @@ from ...storage.kept import GameEntry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
-from ...ui.widgets import SMALL, Button
+from ...ui.widgets import SMALL
 from ..core.context import Context
 from ..core.kept_games import draw_picture, kind_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
@@ -27,8 +27,6 @@ from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, writ
 ELSEWHERE = mark("This game is open in another window.")
 ON_TABLE = mark("This game is already open.")
 BEING_READ = mark("Some games are still loading; they will appear in a moment.")
-#: the star of a pinned game, as a share of its picture
-STAR = 0.3
 
 
 class GamesScene(SavedListPage):
@@ -65,12 +63,15 @@ class GamesScene(SavedListPage):
         self.pin.tip = _("A pinned game is never deleted.")
         self.delete = small(mark("Remove"), self._remove, "trash", pygame.K_DELETE, "delete")
         self.back_again = small(mark("Restore"), self._restore, "undo", pygame.K_u, "restore")
-        self.file = small(mark("Import"), self._import, "load", pygame.K_f, "file")
+        files = context.routes.load
+        self.file = small(
+            mark("Import"), lambda: context.scenes.push(files()), "load", pygame.K_f, "file"
+        )
+        self.others = (
+            self.replay, self.charts, self.export, self.rename, self.pin, self.delete
+        )  # fmt: skip
         super().__init__(context, _("Games"), self.shelf.folder)
         self.at_title = (self.file, self.back_again)
-
-    def more_buttons(self) -> Sequence[Button]:
-        return [self.replay, self.charts, self.export, self.rename, self.pin, self.delete]
 
     # the list ------------------------------------------------------------------------
 
@@ -142,9 +143,6 @@ class GamesScene(SavedListPage):
             self.context.play_kept(line.path.stem)
 
     # button commands --------------------------------------------------------------------
-
-    def _import(self) -> None:
-        self.context.scenes.push(self.context.routes.load())
 
     def _export(self) -> None:
         context, line = self.context, self.chosen
@@ -218,7 +216,7 @@ class GamesScene(SavedListPage):
                 )
                 painter.stamp(surface, small, place.topleft)
             if entry.pinned:
-                star = Rect(0, 0, round(STAR * side), round(STAR * side))
+                star = Rect(0, 0, round(0.3 * side), round(0.3 * side))
                 star.bottomright = place.bottomright
                 painter.box(surface, star, "table", radius=99)
                 painter.icon(surface, "star", star, "accent")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,12 +10,10 @@ import pygame
 from ...language import _, mark
 from ...storage import ListedSave, Listing, listing
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
-from ...ui.widgets import Button
 from ..core.context import Context
 from ..core.home_board import brought_home
 from .saved_list import OpenedSave, SavedListPage, line_button
 
-LONGEST_ABOUT = 600
 #: the two actions on the position of a line
 NOT_OWN = mark("You can only do this with your own boards.")
 DAMAGED = mark("This game is damaged.")
@@ -29,17 +26,20 @@ class ScenariosScene(SavedListPage):
     open_label = mark("Play this position")
 
     def __init__(self, context: Context) -> None:
-        self.new = line_button(mark("New position"), self._new, "plus", pygame.K_n, "new")
-        self.change = line_button(mark("Edit"), self._edit, "edit", pygame.K_e, "edit")
+        to, push = context.routes, context.scenes.push
+        self.new = line_button(
+            mark("New position"), lambda: push(to.editor()), "plus", pygame.K_n, "new"
+        )
+        # the result becomes one of the player's own
+        edit = partial(self.lead_to, to.edit)
+        self.change = line_button(mark("Edit"), edit, "edit", pygame.K_e, "edit")
         ask = partial(self.ask, _("It will be deleted for good."))
         self.delete = line_button(mark("Delete"), ask, "trash", pygame.K_DELETE, "delete")
         self.delete.label, self.delete.tip = "", self.delete.label
+        self.others = (self.delete, self.change)
         super().__init__(context, _("Scenarios"), context.scenarios)
         # a new position is begun from the heading: it belongs to no line
         self.at_title = (self.new,)
-
-    def more_buttons(self) -> Sequence[Button]:
-        return [self.delete, self.change]
 
     def read(self) -> list[ListedSave]:
         """The scenarios, the player's own first."""
@@ -61,7 +61,7 @@ class ScenariosScene(SavedListPage):
             text = line.path.with_suffix(".txt").read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             return ""
-        return _(" ".join(text.split())[:LONGEST_ABOUT])
+        return _(" ".join(text.split())[:600])
 
     def called(self, line: ListedSave) -> str:
         return line.name if self._own(line) else _(line.name)
@@ -79,17 +79,6 @@ class ScenariosScene(SavedListPage):
             sound = self.opened(line).game is not None
             self.change.reason = "" if sound else _(DAMAGED)
             self.delete.reason = "" if self._own(line) else _(NOT_OWN)
-
-    # positions of one's own ----------------------------------------------------------------
-
-    def _new(self) -> None:
-        self.context.scenes.push(self.context.routes.editor())
-
-    def _edit(self) -> None:
-        """Edit the chosen position; the result becomes one of the player's own."""
-        game = self.opened(self.chosen).game if self.chosen else None
-        if game:
-            self.context.routes.edit(game)
 
 
 NOTHING_PLAYED = mark("Nothing has happened yet.")
@@ -110,11 +99,9 @@ class LoadScene(SavedListPage):
         ask = partial(self.ask, _("Its previous version is deleted too."))
         self.delete = line_button(mark("Delete"), ask, "trash", pygame.K_DELETE, "delete")
         self.replay = line_button(mark("Replay"), watch, "rewind", pygame.K_w, "replay")
+        self.others = (self.replay, self.delete)
         self.listing = Listing(context.saves, context.shelf.now)
         super().__init__(context, _("Game files"), context.saves)
-
-    def more_buttons(self) -> Sequence[Button]:
-        return [self.replay, self.delete]
 
     def read(self) -> list[ListedSave]:
         return self.listing.lines(PATIENCE)

@@ -104,6 +104,8 @@ class SavedListPage(ListPage):
 
     empty = mark(("There is nothing here yet.", ""))
     open_label = mark("Load")
+    #: beside the button for opening the game
+    others: Sequence[Button] = ()
 
     def __init__(self, context: Context, title: str, folder: Path) -> None:
         super().__init__(context, title)
@@ -124,10 +126,6 @@ class SavedListPage(ListPage):
             _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
         )
         self.form.default = self.go
-
-    def more_buttons(self) -> Sequence[Button]:
-        """Buttons beside the one for opening the game."""
-        return []
 
     def read(self) -> list[ListedSave]:
         """The games to show."""
@@ -233,7 +231,7 @@ class SavedListPage(ListPage):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        return self.beside(games, detail, self.go, self.more_buttons())
+        return self.beside(games, detail, self.go, self.others)
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""

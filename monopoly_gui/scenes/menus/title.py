@@ -30,8 +30,6 @@ MARGIN = 40
 PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
-#: a lower picture of the board is left out
-LEAST_BOARD = 160
 
 
 class TitleScene(TreeScene):
@@ -162,7 +160,7 @@ class TitleScene(TreeScene):
 
     def _draw_board(self, surface: Surface, place: Rect) -> None:
         """The board, where there is room to recognise it."""
-        if place.height >= self.context.painter.px(LEAST_BOARD):
+        if place.height >= self.context.painter.px(160):
             self.art.draw(surface, place)
 
 

@@ -25,9 +25,6 @@ from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
 from .text import find_rule, fold_text, read_rules, rules_file, search
 
-#: with fewer design units across, the chapters are a list that opens
-ROOMY = 1300.0
-
 
 class RulesScene(Page):
     """Chapters on the left; a search shows its matches in all of them.
@@ -114,7 +111,8 @@ class RulesScene(Page):
         return True
 
     def compose(self) -> Node:
-        narrow = self.is_compact(ROOMY)
+        # the chapters are a list that opens
+        narrow = self.is_compact(1300)
         above = [
             Control(self.chapter, width=(320, 320)) if narrow else None,
             Control(self.field, width=(340, 340)),

@@ -37,8 +37,6 @@ Example = Callable[[State], str]
 TOLD_SEED = 1
 #: Ada's deeds in some of the scenes
 CASH = 300
-#: a throw that utilities ask for by the dice
-TEN = 10
 
 
 def with_examples(chapters: Sequence[Chapter], rules: Rules, board: Board) -> list[Chapter]:
@@ -304,7 +302,7 @@ def _other(state: State) -> str:
     every = len(board.group_members[works[0]])
 
     def due(rules: Rules, owned: int) -> int:
-        return rent(replace(state, rules=rules), works[0], TEN, held=GroupHolding(owned))
+        return rent(replace(state, rules=rules), works[0], 10, held=GroupHolding(owned))
 
     text = _(
         "Blaise rolls a ten and lands on {work}. Where the dice set the rent, he pays "

@@ -37,16 +37,14 @@ DICE = {
     mark("The turn"): (("6", 12), ("5", -9)),
     mark("Speed die"): (("6", 12), ("5", -9), ("bus", 7)),
 }
-#: with fewer design units down nothing is drawn; width over height of a card, and its turn
-LEAST, SHAPE, TURN = 90, 1.4, 3.0
 
 
 def draw_group(
     painter: Painter, surface: Surface, rect: Rect, group: str, rules: Rules, board: Board
 ) -> None:
     """Draw the group's picture to fill ``rect``; the notes are those of the rules."""
-    if rect.height < painter.px(LEAST):
-        return
+    if rect.height < painter.px(90):
+        return  # it could not be recognized
     if group == mark("Setup"):
         draw_notes(painter, surface, rect, starting_notes(rules), board)
     elif group in DICE:
@@ -70,15 +68,15 @@ def _draw_dice(painter: Painter, surface: Surface, rect: Rect, group: str) -> No
 
 def _draw_card(painter: Painter, surface: Surface, rect: Rect, name: str) -> None:
     """A card, slightly turned."""
-    height = min(rect.height * 9 // 10, round(rect.width * 0.8 / SHAPE))
-    size = round(height * SHAPE), height
+    height = min(rect.height * 9 // 10, round(rect.width * 0.8 / 1.4))
+    size = round(height * 1.4), height
 
     def draw() -> Surface:
         card = blank(size)
         with painter.on("paper"):
             painter.paper(card, card.get_rect(), radius=12)
         painter.card_picture(card, name, layout.inset(card.get_rect(), height // 9))
-        return pygame.transform.rotozoom(card, TURN, 1.0)
+        return pygame.transform.rotozoom(card, 3.0, 1.0)
 
     painter.shadow(surface, layout.centre(rect, *size), "soft")
     picture = painter.cached(("group", name, size), draw)

@@ -138,10 +138,6 @@ class OpponentChoice(Dialog):
         self.close()
 
 
-#: the boards side by side; more where there are very many
-COLUMNS, MOST_ROWS = 6, 3
-
-
 class BoardGallery(Swatches):
     """One of the boards, each by a small picture."""
 
@@ -154,16 +150,12 @@ class BoardGallery(Swatches):
     def offer(self, boards: list[tuple[str, str]]) -> None:
         """Show these boards: their ids and titles."""
         self.options, self.titles = [board for board, _title in boards], dict(boards)
-        self.columns = max(COLUMNS, -(-len(boards) // MOST_ROWS))
+        # no more than three rows
+        self.columns = max(6, -(-len(boards) // 3))
         self.dirty = True
 
     def _draw_board(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         draw_small(self.scene, option, surface, rect)
-
-
-ABREAST = 7
-#: the heights of the tokens and the colours
-TOKENS_HIGH, COLOURS_HIGH = (190, 250), (76, 92)
 
 
 class TokenPicker(Dialog):
@@ -185,7 +177,7 @@ class TokenPicker(Dialog):
             seat.token,
             self._draw_token,
             self._set_token,
-            columns=ABREAST,
+            columns=7,
             taken=draft.taken(seat, lambda other: other.token),
             name="tokens",
         )
@@ -199,8 +191,8 @@ class TokenPicker(Dialog):
         )
         self._describe_tokens()
         parts = [
-            labelled(_("Token"), self.tokens, height=TOKENS_HIGH),
-            labelled(_("Colour"), self.colours, height=COLOURS_HIGH),
+            labelled(_("Token"), self.tokens, height=(190, 250)),
+            labelled(_("Colour"), self.colours, height=(76, 92)),
         ]
         self.show_tree(Column(parts), done)
 

@@ -51,14 +51,8 @@ from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 WRONG_BOARD = mark("A custom board can’t be used: see why")
 OWN_BOARDS = mark("Custom boards: create, edit, import")
-#: the width of a seat, in design units
-SEAT = (180, 236)
-#: the gap between two parts, and the seats in a row
-APART, ABREAST = 16, 4
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
-#: people who may take a seat with one click
-MOST_CHIPS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +148,7 @@ class SetupScene(Page):
                 tip=_("Give {player} a seat").format(player=person.name),
                 name=f"person {person.name}",
             )
-            for person in ([] if full else self.draft.unseated(self.people)[:MOST_CHIPS])
+            for person in ([] if full else self.draft.unseated(self.people)[:6])
         ]  # fmt: skip
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
         full = len(seats) >= MOST_SEATS
@@ -428,16 +422,16 @@ class SetupScene(Page):
 
     def compose(self) -> Node:
         who, where = self._who(), self._where()
-        both = Wrap([Share(who, 460, grow=1.2), Share(where, 460, grow=1.0)], gap=2 * APART)
-        return Column([Scroll(both, grow=1.0), self._foot()], gap=APART)
+        both = Wrap([Share(who, 460, grow=1.2), Share(where, 460, grow=1.0)], gap=32)
+        return Column([Scroll(both, grow=1.0), self._foot()], gap=16)
 
     def _who(self) -> Node:
         """The column of seats and rules."""
-        large = len(self.rows) <= ABREAST
-        cards = [MinWidth(row.node(large), SEAT[0]) for row in self.rows]
+        large = len(self.rows) <= 4
+        cards = [MinWidth(row.node(large), 180) for row in self.rows]
         # the button takes the place of the next seat
-        add = Control(self.add, height=(50, 60), width=SEAT, grow=0.0)
-        chips = [Control(chip, height=(50, 60), grow=0.0) for chip in self.chips]
+        add = Control(self.add, width=(180, 236), grow=0.0)
+        chips = [Control(chip, grow=0.0) for chip in self.chips]
         rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = Panel(
@@ -448,7 +442,7 @@ class SetupScene(Page):
         return Column(
             [
                 _heading(_("Players")),
-                Grid(cards, columns=(1, ABREAST), gap=12),
+                Grid(cards, columns=(1, 4), gap=12),
                 Wrap([add, *chips], gap=12),
                 _heading(_("Rules")),
                 Wrap(rules, gap=12),
@@ -473,19 +467,14 @@ class SetupScene(Page):
 
     def _foot(self) -> Node:
         """The footer: problems, length, seed, and the start button."""
-        side = (50, 60)
+        seed = (Control(self.seed, width=(160, 240), grow=0.0), Control(self.shake, grow=0.0))
         parts = [
             Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),
-            Control(self.length, height=side, width=(200, 420)),
-            Control(self.more, height=side, grow=0.0),
-            Control(self.seed, height=side, width=(160, 240), grow=0.0)
-            if self.seed.visible
-            else None,
-            Control(self.shake, height=side, width=(50, 60), grow=0.0)
-            if self.seed.visible
-            else None,
+            Control(self.length, width=(200, 420)),
+            Control(self.more, grow=0.0),
+            *(seed if self.seed.visible else ()),
         ]
-        return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=APART)], gap=4)
+        return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=16)], gap=4)
 
 
 def _heading(title: str) -> Text:

@@ -7,7 +7,6 @@ same time; when most of them are outdated the file is written anew.
 
 from __future__ import annotations
 
-import os
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -79,10 +78,7 @@ def add(path: Path, entries: Iterable[GameEntry] = (), gone: Iterable[str] = ())
     lines = [_line(entry.id, _adapter().dump_json(entry)) for entry in entries]
     lines += [_line(id, b"") for id in gone]
     with lock.hold_briefly(_lock_of(path)):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab") as file:
-            # a half-written line of a killed program ends here
-            file.write(b"\n" + b"".join(lines) if _torn(path) else b"".join(lines))
+        atomic.append(path, b"".join(lines), lasting=False)
 
 
 def renew(path: Path, entries: Iterable[GameEntry]) -> None:
@@ -100,15 +96,6 @@ def outdated(found: IndexContents) -> bool:
 def _line(id: str, body: bytes) -> bytes:
     text = id.encode() + b" " + body
     return b"%08x %b\n" % (zlib.crc32(text), text)
-
-
-def _torn(path: Path) -> bool:
-    """Whether the last line has no end."""
-    with path.open("rb") as file:
-        if not file.seek(0, os.SEEK_END):
-            return False
-        file.seek(-1, os.SEEK_END)
-        return file.read(1) != b"\n"
 
 
 def _lock_of(path: Path) -> Path:
