@@ -21,7 +21,6 @@ from ..core.context import Context
 from ..core.dialog import ConfirmScene, RowsDialog
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of, with_characters
-from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .task import (
@@ -139,22 +138,10 @@ class ChallengeCommands(TableCommands):
         toasts.say(_("Challenges are not saved; start again at any time."))
 
 
-class ChallengeQuestions(Questions):
-    """Once the challenge is decided, nothing but the end is put up."""
-
-    def __init__(self, table: ChallengeTable) -> None:
-        super().__init__(table, table.commands)
-        self.challenge_table = table
-
-    def open(self) -> bool:
-        if self.challenge_table.verdict is None:
-            return super().open()
-        self.challenge_table.show_end()
-        return True
-
-
 class ChallengeTable(TableScene):
     """Watches every action, and stops as soon as the challenge is decided."""
+
+    commands_of = ChallengeCommands
 
     def __init__(
         self,
@@ -236,11 +223,12 @@ class ChallengeTable(TableScene):
 
     # differences from other tables -------------------------------------------------------
 
-    def make_commands(self) -> ChallengeCommands:
-        return ChallengeCommands(self)
-
-    def make_questions(self) -> ChallengeQuestions:
-        return ChallengeQuestions(self)
+    def open_question(self) -> bool:
+        """Once the challenge is decided, nothing but its end is put up."""
+        if self.verdict is None:
+            return super().open_question()
+        self.show_end()
+        return True
 
     def layout(self) -> None:
         margin, height = (self.context.painter.px(part) for part in (MARGIN, 132))
