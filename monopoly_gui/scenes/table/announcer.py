@@ -90,7 +90,7 @@ class TableAnnouncer:
         if not table.is_settled or not table.game.asks_human():
             return
         state = table.state
-        moment = (id(state), state.version, table.actor)
+        moment = (*table.moment, table.actor)
         if moment == self._moment:
             return
         self._moment = moment

@@ -85,7 +85,7 @@ class StateBoundDialog(Dialog):
 
     def follow(self) -> None:
         """Check for a change of the position, and follow it."""
-        now = self._moment()
+        now = self.host.moment
         if now == self._seen or self._gone:
             return
         self._seen = now
@@ -99,11 +99,8 @@ class StateBoundDialog(Dialog):
     def look_first(self) -> None:
         """Look at the position before the first layout."""
         if self._seen is None:
-            self._seen, self._fresh = self._moment(), True
+            self._seen, self._fresh = self.host.moment, True
             self.refresh()
-
-    def _moment(self) -> tuple[int, int]:
-        return id(self.state), self.state.version
 
     def yield_to_pending_offer(self) -> None:
         """Ask for the answer to an offer above the dialog: everybody waits for it."""
