@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...challenges.challenge import Challenge, Verdict, challenge_game, judge_challenge
 from ...engine.board import BANK, Board
@@ -16,7 +15,7 @@ from ...ui.input.bindings import Binding, always
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.panels.table_layout import MARGIN
-from ...ui.widgets import BODY, SMALL, Accessible, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene, RowsDialog
 from ..rules.book import show_rule
@@ -39,15 +38,13 @@ from .task import (
 ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
 
 
-class GoalCard(Widget):
+class GoalCard(Button):
     """The goal, the conditions for its stars, and the progress; a click shows the task."""
 
-    focusable = True
     glows = False
 
     def __init__(self, on_click: Callable[[], None], tip: str) -> None:
-        super().__init__(name="goal", tip=tip)
-        self.on_click = on_click
+        super().__init__("", on_click, name="goal", tip=tip)
         self.wanted, self.now = "", ""
         self.asked: tuple[str, ...] = ("", "", "")
 
@@ -62,15 +59,6 @@ class GoalCard(Widget):
         stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
         return self.accessible("button", self.wanted, ". ".join([*stars, self.now]))
 
-    def activate(self) -> None:
-        self.on_click()
-
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.activate()
-            return True
-        return event.type == pygame.MOUSEBUTTONDOWN
-
     def draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
@@ -84,14 +72,8 @@ class GoalCard(Widget):
         painter.text(surface, self.now, foot, SMALL, ink)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
             draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
-            left = row.x + stars_width(painter, side) + px(10)
-            painter.text(
-                surface,
-                self.asked[number - 1],
-                Rect(left, row.y, row.right - left, row.height),
-                SMALL,
-                ink,
-            )
+            _stars, words = layout.split(row, "left", stars_width(painter, side), px(10))
+            painter.text(surface, self.asked[number - 1], words, SMALL, ink)
 
 
 class ChallengeMenu(RowsDialog):
