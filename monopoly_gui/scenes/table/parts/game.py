@@ -410,10 +410,6 @@ def shorten_name(name: str) -> str:
 
 def next_human(game: TableGame, after: int) -> int:
     """The human with the next turn after a seat, BANK if there is none."""
-    humans = game.humans()
-    if not humans:
-        return BANK
-    order = game.state.order
-    start = order.index(after) if after in order else -1
-    around = [order[(start + step) % len(order)] for step in range(1, len(order) + 1)]
-    return next(p for p in around if p in humans)
+    humans, order = game.humans(), game.state.order
+    start = order.index(after) + 1 if after in order else 0
+    return next((p for p in (*order[start:], *order[:start]) if p in humans), BANK)
