@@ -117,7 +117,9 @@ class FundingOptions:
         if beyond:
             # its words are heard on request
             return Text(beyond, alt_text="", width=(190, 500))
-        cards = [self._card(button) for button in self.buttons]
+        cards: list[Node] = [
+            self._card(way, button) for way, button in zip(self.options, self.buttons, strict=False)
+        ]
         if not cards:
             nothing = _("You have nothing left to sell or mortgage.")
             return Text(nothing, colour="muted", width=(190, 500))
@@ -133,8 +135,8 @@ class FundingOptions:
         columns = min(2, len(cards)), max(3, len(cards))
         return Column([heading, Grid(cards, columns=columns, gap=10), more], gap=6)
 
-    def _card(self, button: FundingCard) -> Node:
-        said = for_the_ear(self.title(button.way), self.how(button.way))
+    def _card(self, way: FundingOption, button: FundingCard) -> Node:
+        said = for_the_ear(self.title(way), self.how(way))
         return Column([said, Control(button, height=(120, 150), width=128)], gap=0)
 
 
