@@ -62,7 +62,7 @@ class AuctionDialog(TableDialog):
         "withdraw_pass": "take back",
         "withdraw_demand": "withdraw",
     }
-    width = 1380.0
+    width = 1400.0
     panelled = False
 
     def __init__(self, host: TableHost) -> None:

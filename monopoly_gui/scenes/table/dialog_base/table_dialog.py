@@ -49,7 +49,7 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (PAD - 6, PAD - 10)
     shrinks = True
-    shade = 120
+    shade = 170
     #: the button for the advised action, by its kind
     advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself

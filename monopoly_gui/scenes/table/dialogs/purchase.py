@@ -45,7 +45,7 @@ class PurchaseDialog(TableDialog):
         "lift_mortgage": "raise",
         "offer_trade": "trade",
     }
-    width = 1230.0
+    width = 1340.0
     panelled = False
 
     def __init__(self, host: TableHost, frame: Purchase) -> None:
