@@ -11,7 +11,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ... import __version__
 from ...challenges.challenge import Challenge, Verdict, rules_of
 from ...challenges.daily import challenge_of_day, sum_of_rules
 from ...language import _, mark, plural
@@ -207,14 +206,8 @@ class DaysScene(ChallengePage):
 
     def day_result(self, day: date, verdict: Verdict, whole: bool | None = None) -> ChallengeResult:
         """The verdict as the result of a day."""
-        return ChallengeResult(
-            stars=verdict.stars,
-            measured=verdict.measured,
-            day=day.isoformat(),
-            program=__version__,
-            rules=sum_of_rules(rules_of(challenge_of_day(day, self.board)), self.board),
-            whole=whole,
-        )
+        rules = sum_of_rules(rules_of(challenge_of_day(day, self.board)), self.board)
+        return self.result_of(verdict, day, whole, rules)
 
     def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
         """Save the result of a day's challenge; whether it is the best so far."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge, challenge_game
+from ...challenges.challenge import Challenge, Verdict, challenge_game
 from ...language import _
-from ...storage.challenge_results import load_results, save_results
+from ...storage.challenge_results import ChallengeResult, load_results, save_results
 from ...ui.board.position_picture import position_picture
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer
@@ -63,6 +65,15 @@ class ChallengePage(Page):
         """Show such a page over the title."""
         self.context.scenes.reset(self.context.routes.title())
         self.context.scenes.push(page)
+
+    def result_of(
+        self, verdict: Verdict, day: date, whole: bool | None = None, rules: str = ""
+    ) -> ChallengeResult:
+        """The verdict as a result of a day."""
+        return ChallengeResult(
+            stars=verdict.stars, measured=verdict.measured, day=day.isoformat(),
+            rules=rules, whole=whole,
+        )  # fmt: skip
 
     def save_best(self, best: bool) -> bool:
         """Write the results to disk if a ``best`` one is among them."""

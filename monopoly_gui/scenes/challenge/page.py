@@ -9,11 +9,9 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from ... import __version__
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
 from ...language import _
-from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
@@ -121,14 +119,7 @@ class ChallengesScene(ChallengePage):
         """Save the result of a challenge; whether it is the best so far."""
         if not verdict.stars:
             return False
-        today = self.today().isoformat()
-        result = ChallengeResult(
-            stars=verdict.stars,
-            measured=verdict.measured,
-            day=today,
-            program=__version__,
-            whole=whole,
-        )
+        result = self.result_of(verdict, self.today(), whole)
         person, race = self.seat.profile, challenge.goal.race
         return self.save_best(self.results.note(person, challenge.id, result, race))
 

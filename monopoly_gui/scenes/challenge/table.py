@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...challenges.challenge import Challenge, Verdict, challenge_game, judge_challenge
 from ...engine.board import BANK, Board
@@ -16,12 +15,11 @@ from ...ui.input.bindings import Binding, always
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.panels.table_layout import MARGIN
-from ...ui.widgets import BODY, SMALL, Accessible, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene, RowsDialog
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, tokens_of, with_characters
-from ..table.questions import Questions
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .task import (
@@ -40,15 +38,13 @@ from .task import (
 ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
 
 
-class GoalCard(Widget):
+class GoalCard(Button):
     """The goal, the conditions for its stars, and the progress; a click shows the task."""
 
-    focusable = True
     glows = False
 
     def __init__(self, on_click: Callable[[], None], tip: str) -> None:
-        super().__init__(name="goal", tip=tip)
-        self.on_click = on_click
+        super().__init__("", on_click, name="goal", tip=tip)
         self.wanted, self.now = "", ""
         self.asked: tuple[str, ...] = ("", "", "")
 
@@ -63,15 +59,6 @@ class GoalCard(Widget):
         stars = [f"{n}: {asked}" for n, asked in enumerate(self.asked, 1) if asked]
         return self.accessible("button", self.wanted, ". ".join([*stars, self.now]))
 
-    def activate(self) -> None:
-        self.on_click()
-
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.activate()
-            return True
-        return event.type == pygame.MOUSEBUTTONDOWN
-
     def draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
@@ -85,14 +72,8 @@ class GoalCard(Widget):
         painter.text(surface, self.now, foot, SMALL, ink)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
             draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
-            left = row.x + stars_width(painter, side) + px(10)
-            painter.text(
-                surface,
-                self.asked[number - 1],
-                Rect(left, row.y, row.right - left, row.height),
-                SMALL,
-                ink,
-            )
+            _stars, words = layout.split(row, "left", stars_width(painter, side), px(10))
+            painter.text(surface, self.asked[number - 1], words, SMALL, ink)
 
 
 class ChallengeMenu(RowsDialog):
@@ -139,22 +120,10 @@ class ChallengeCommands(TableCommands):
         toasts.say(_("Challenges are not saved; start again at any time."))
 
 
-class ChallengeQuestions(Questions):
-    """Once the challenge is decided, nothing but the end is put up."""
-
-    def __init__(self, table: ChallengeTable) -> None:
-        super().__init__(table, table.commands)
-        self.challenge_table = table
-
-    def open(self) -> bool:
-        if self.challenge_table.verdict is None:
-            return super().open()
-        self.challenge_table.show_end()
-        return True
-
-
 class ChallengeTable(TableScene):
     """Watches every action, and stops as soon as the challenge is decided."""
+
+    commands_of = ChallengeCommands
 
     def __init__(
         self,
@@ -236,11 +205,12 @@ class ChallengeTable(TableScene):
 
     # differences from other tables -------------------------------------------------------
 
-    def make_commands(self) -> ChallengeCommands:
-        return ChallengeCommands(self)
-
-    def make_questions(self) -> ChallengeQuestions:
-        return ChallengeQuestions(self)
+    def open_question(self) -> bool:
+        """Once the challenge is decided, nothing but its end is put up."""
+        if self.verdict is None:
+            return super().open_question()
+        self.show_end()
+        return True
 
     def layout(self) -> None:
         margin, height = (self.context.painter.px(part) for part in (MARGIN, 132))

@@ -52,7 +52,8 @@ def summary(challenge: Challenge) -> str:
 
 def goal_text(challenge: Challenge, board: Board) -> str:
     """The goal as a sentence."""
-    return _WANTED[challenge.goal.kind](challenge.goal, board)
+    goal = challenge.goal
+    return _(_WHOLE[goal.kind]) if goal.kind in _WHOLE else _WANTED[goal.kind](goal, board)
 
 
 def short_goal_text(challenge: Challenge, board: Board) -> str:
@@ -175,16 +176,17 @@ _WANTED: dict[str, Callable[[Goal, Board], str]] = {
     "build": _build,
     "ruin": _ruin,
     "clear": _clear,
-    "worth": lambda goal, board: _("Finish the last round worth as much as you can."),
-    "cash": lambda goal, board: _("Have as much cash as you can after the last round."),
-    "lead": lambda goal, board: _(
-        "Finish the last round as far ahead of everybody else as you can."
-    ),
-    "buildings": lambda goal, board: _(
-        "Own as many buildings as you can after the last round; a hotel counts as five."
-    ),
-    "deeds": lambda goal, board: _("Own as many deeds as you can after the last round."),
 }
+_WHOLE = mark(
+    {
+        "worth": "Finish the last round worth as much as you can.",
+        "cash": "Have as much cash as you can after the last round.",
+        "lead": "Finish the last round as far ahead of everybody else as you can.",
+        "buildings": "Own as many buildings as you can after the last round; a hotel counts as "
+        "five.",
+        "deeds": "Own as many deeds as you can after the last round.",
+    }
+)
 
 
 MOST = 3

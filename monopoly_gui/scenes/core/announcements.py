@@ -7,9 +7,6 @@ from collections.abc import Callable
 
 from ...speech.announcement import Announcement, Priority
 
-#: a text heard this many times is familiar, and put into fewer words
-OFTEN = 3
-
 
 class Announcements:
     """Passes each announcement at once to subscribers that want it."""
@@ -28,9 +25,9 @@ class Announcements:
         return any(wanted() for _hear, wanted in self._subscribers)
 
     def familiar(self, name: str) -> bool:
-        """Whether the text of this name has been heard often; counts this time."""
+        """Whether the text of this name has been heard three times; counts this time."""
         self._announced[name] += 1
-        return self._announced[name] > OFTEN
+        return self._announced[name] > 3
 
     def publish(self, text: str, priority: Priority = "event", source: str = "") -> None:
         """Announce a text, which may have marks around names; "" is nothing to announce."""

@@ -77,21 +77,13 @@ class NameDialog(Dialog):
 
     def submit(self) -> None:
         """Accept the name; the player is asked before it replaces something."""
-        if not self.replaces or not self.asks:
-            self._take()
+        take = self.closing(self.take)
+        if not self.replaces or not self.context.settings.confirmations:
+            take()
             return
         title = _("Replace “{name}”?").format(name=self.name)
         yes, no = _("Replace"), _("Back")
-        ConfirmScene(self.context, title, self.note()[0], self._take, yes=yes, no=no).open()
-
-    def _take(self) -> None:
-        self.close()
-        self.take()
-
-    @property
-    def asks(self) -> bool:
-        """Whether the player wants to be asked."""
-        return self.context.settings.confirmations
+        ConfirmScene(self.context, title, self.note()[0], take, yes=yes, no=no).open()
 
     @property
     def name(self) -> str:

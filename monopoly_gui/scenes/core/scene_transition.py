@@ -14,16 +14,11 @@ from ...ui.painting.cache import DrawDeferred
 from ...ui.painting.dry_run import DryRunSurface
 from ...ui.painting.painter import Painter
 
-FADE_SECONDS = 0.14
-#: seconds after which a frame leaves the rest of a new picture to the next one, and the
-#: most frames of that
+#: seconds after which a frame leaves the rest of a new picture to the next one
 PATIENCE = 0.014
-MOST_TRIES = 60
 #: the share of frames that a new picture gets however long all else takes, and the addition for
 #: a part of it already begun
 LEAST, GRACE = 0.4, 0.5
-#: frames after which one takes as long again as the first
-GROWTH = 10
 
 #: draws on a surface
 Draw = Callable[[Surface], None]
@@ -62,7 +57,7 @@ class SceneTransition:
     def tick(self, dt: float) -> None:
         """Advance a picture that is ready."""
         if self.coming and not self.drawing:
-            self._faded = min(1.0, self._faded + dt / FADE_SECONDS)
+            self._faded = min(1.0, self._faded + dt / 0.14)
 
     def drop(self) -> None:
         """Show no new picture after all."""
@@ -126,10 +121,10 @@ class SceneTransition:
         if self._late:
             yield
         for draw in parts():
-            for tried in range(MOST_TRIES):
+            for tried in range(60):
                 # longer and longer, so that it also comes soon where much else is done
                 try:
-                    with sheet.unmarked(), self._hurried(painter, 1 + tried / GROWTH):
+                    with sheet.unmarked(), self._hurried(painter, 1 + tried / 10):
                         draw(sheet)
                     break
                 except DrawDeferred:

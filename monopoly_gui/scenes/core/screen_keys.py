@@ -84,8 +84,6 @@ def _shoulder(top: ManagedScene, on: bool) -> tuple[int, int]:
 
 #: a key named at the end of a tip, which would be heard twice
 _KEY_IN_TIP = re.compile(r"\s*\([^()]{1,12}\)(?=\.?$)")
-#: of this many keys with Ctrl only the first one says so
-MANY = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +129,8 @@ def line_of(binding: Binding) -> KeyLine:
     names = tuple(name for key in binding.keys if (name := key_name(key)))
     names = tuple(dict.fromkeys(names))
     if binding.command:
-        text = 1 if len(names) >= MANY else len(names)
+        # of many keys with Ctrl only the first one says so
+        text = 1 if len(names) > 2 else len(names)
         names = (*map(with_command, names[:text]), *names[text:])
     return KeyLine(names, as_line(_(binding.label)))
 

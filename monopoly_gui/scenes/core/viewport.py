@@ -12,12 +12,6 @@ from ...ui.widgets import ScrollArea
 
 #: the distance in pixels from an edge of the window at which the view starts moving
 EDGE = 26
-#: pixels a second that the view moves then
-SPEED = 1100.0
-#: pixels that a turn of the wheel, or a press of a key, moves it
-STEP = 90
-#: the visible margin around the focus in pixels
-AROUND = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +159,8 @@ class Viewport:
         return moves and not held and self._place.collidepoint(pos)
 
     def step(self, ways: tuple[float, float]) -> bool:
-        """Scroll by this many steps to the right and down."""
-        return self.move((ways[0] * STEP, ways[1] * STEP))
+        """Scroll by this many steps of 90 pixels to the right and down."""
+        return self.move((ways[0] * 90, ways[1] * 90))
 
     def drift(self, pointer: tuple[int, int], dt: float) -> bool:
         """Scroll when the pointer comes near an edge with more behind it."""
@@ -178,7 +172,8 @@ class Viewport:
             ((pointer[0], place.left, place.right - 1), (pointer[1], place.top, place.bottom - 1))
         ):
             way[axis] = max(0, at - (height - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
-        return any(way) and self.move((way[0] * SPEED * dt, way[1] * SPEED * dt))
+        # at most so many pixels a second
+        return any(way) and self.move((way[0] * 1100 * dt, way[1] * 1100 * dt))
 
     def reveal(self, rect: Rect) -> bool:
         """Bring a part of the scene into view, once; a larger one stays if any of it is visible."""
@@ -187,7 +182,7 @@ class Viewport:
         self._revealed = Rect(rect)
         if not self._room.colliderect(rect) or self._held(rect):
             return False
-        wanted, shown = rect.inflate(2 * AROUND, 2 * AROUND), self.shown
+        wanted, shown = rect.inflate(48, 48), self.shown
         for view in self._fixed:
             # the content below a held part must move above it
             beside = rect.right <= view.shown.left or view.shown.right <= rect.left
@@ -234,8 +229,6 @@ THRESHOLD = 8
 HALF_LIFE = 0.2
 #: pixels a second at which it stops, and the most it begins with
 SLOWEST, FASTEST = 40.0, 5000.0
-#: the weight of the last frame in the speed
-NEWEST = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +315,8 @@ class Drag:
         if self.press:
             for axis in (0, 1):
                 now = self._moved[axis] / dt
-                speed = self._speed[axis] + NEWEST * (now - self._speed[axis])
+                # the last frame counts for more than those before
+                speed = self._speed[axis] + 0.6 * (now - self._speed[axis])
                 self._speed[axis] = max(-FASTEST, min(FASTEST, speed))
             self._moved = [0, 0]
             return False

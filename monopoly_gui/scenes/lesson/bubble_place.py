@@ -16,8 +16,6 @@ EDGE = 12
 TARGET, CONTROL, READ = 10_000, 1_000, 6
 #: the same for things seen only in passing
 GLANCED = 2
-#: the cost of each pixel of distance from the target
-FAR = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ def place_of(room: Room, px: Callable[[float], int], height: Callable[[int], int
             return kept
 
     def cost(box: Rect) -> int:
-        return hidden_cost(room, box) + (FAR * distance(box, room.near) if room.near else 0)
+        return hidden_cost(room, box) + (2 * distance(box, room.near) if room.near else 0)
 
     return min(candidates(inside, px, height, room.beside), key=cost)
 

@@ -22,9 +22,6 @@ from ...match.lesson import LEARNER
 from ...match.match import Step
 from ...storage import SavedGame
 
-#: turns after which the lesson comes to its end in any case
-MOST_TURNS = 8
-
 
 @dataclass(slots=True)
 class LearnerProgress:
@@ -44,9 +41,9 @@ class LearnerProgress:
     jailed_in: int = 0
 
     def complete(self, state: State) -> bool:
-        """Whether everything was met with, and nothing is pending for the learner."""
+        """Whether all was met with, or time is up, and nothing is pending for the learner."""
         idle = len(state.stack) == 1 and not state.offers
-        return state.over or (idle and (self.freed > 0 or self.turns >= MOST_TURNS))
+        return state.over or (idle and (self.freed > 0 or self.turns >= 8))
 
     def note(self, step: Step) -> None:
         """Count the effects of anybody's action."""

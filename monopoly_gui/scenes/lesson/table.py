@@ -122,6 +122,7 @@ class LessonTable(TableScene):
     """An ordinary table with a watching guide; only the last lesson is kept."""
 
     leans = False
+    commands_of = LessonCommands
 
     def __init__(
         self,
@@ -177,9 +178,6 @@ class LessonTable(TableScene):
         self.context.scenes.push(LessonEnd(self.context, self.guide.done, self.commands.title))
 
     # differences from other tables -------------------------------------------------------
-
-    def make_commands(self) -> LessonCommands:
-        return LessonCommands(self)
 
     def submit(self, action: Action) -> bool:
         """Carry out the learner's action; a pinned deed closes with it."""

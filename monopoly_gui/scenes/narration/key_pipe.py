@@ -27,10 +27,6 @@ NAMES = {
     "plus": pygame.K_PLUS,
     "minus": pygame.K_MINUS,
 }
-#: quiet frames before silence is reported
-STILL = 12
-#: seconds that a frame lasts in a game without a picture
-STEP = 0.05
 
 
 def events_of(line: str) -> list[Event]:
@@ -87,12 +83,12 @@ class KeyPipe:
             return []
 
     def listen(self, scenes: SceneManager, narrator: Narrator) -> None:
-        """Report once that there is silence: nothing more is said until a key comes."""
+        """Report once that there is silence, after 12 quiet frames: now a key is awaited."""
         if scenes.changing or not narrator.speaker.silent or self._busy(narrator):
             self._still = 0
             return
         self._still += 1
-        if self._still >= STILL and not self._silence_sent:
+        if self._still >= 12 and not self._silence_sent:
             self._silence_sent = True
             self.voice.write({"silence": True})
 
@@ -116,7 +112,7 @@ class FrameClock:
         return self._now
 
     def wait(self, rate: int) -> None:
-        self._now += STEP
+        self._now += 0.05
         time.sleep(0.001 if rate > 30 else 0.004)
 
 

@@ -276,8 +276,7 @@ class Narrator:
     @property
     def _position(self) -> object:
         """A key that changes with every action."""
-        table = self.table
-        return (id(table.state), table.state.version) if table else None
+        return self.table.moment if self.table else None
 
     def _follow_focus(self) -> None:
         """Announce the focus; the result of an action follows when the table rests again."""

@@ -59,14 +59,9 @@ class ReplayBar:
             tip=_("Playback speed (+ and -)"),
         )
         self.go_on = Button(
-            _("Continue from here"),
-            go_on,
-            icon="dice",
-            key=pygame.K_n,
-            style="good",
-            name="continue",
-            tip=_("Continue from this position as a new game."),
-        )
+            _("Continue from here"), go_on, icon="dice", key=pygame.K_n, style="good",
+            name="continue", tip=_("Continue from this position as a new game."),
+        )  # fmt: skip
         self.go_on.short = _("Continue")
         self.close = Button(
             _("Close"), close, icon="close", key=pygame.K_ESCAPE, style="ghost", name="close"

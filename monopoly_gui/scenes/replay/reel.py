@@ -24,10 +24,6 @@ from ..table.parts.game import people_of
 from ..table.parts.shown_game import ShownGame, event_prompt, slot_of
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
-#: faster than this there would be nothing but noise to hear
-LOUDEST = 4
-#: the seconds of a piece of a frame at high speed
-PIECE = 0.1
 #: the log reaches back over at least this many actions, and begins anew at multiples of them
 PAGE = 150
 
@@ -85,7 +81,7 @@ class Reel(ShownGame):
                     self.playing = False
                     return
                 self._show_next()
-            piece = min(left, PIECE)
+            piece = min(left, 0.1)
             self.now += piece
             self.timeline.tick(self.now)
             left -= piece
@@ -218,8 +214,8 @@ class Reel(ShownGame):
         self.note_card(event)
 
     def _play_slowly(self, name: str) -> None:
-        """Play a sound unless the film runs too fast for it."""
-        if self.speed <= LOUDEST:
+        """Play a sound unless the film runs so fast that there would be nothing but noise."""
+        if self.speed <= 4:
             self._sound(name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from ...engine.frames import Turn
 from ...engine.state import State
@@ -90,7 +91,7 @@ class TableAnnouncer:
         if not table.is_settled or not table.game.asks_human():
             return
         state = table.state
-        moment = (id(state), state.version, table.actor)
+        moment = (*table.moment, table.actor)
         if moment == self._moment:
             return
         self._moment = moment
@@ -134,23 +135,17 @@ class NewLines:
         """The index of the last announced line, -1 before the first; None if it is gone."""
         if self._last is None:
             return -1
-        for at in range(len(lines) - 1, -1, -1):
-            if lines[at] is self._last:
-                return at
-        return None
+        return next((at for at in reversed(range(len(lines))) if lines[at] is self._last), None)
 
 
 def join_lines(lines: Sequence[LogLine], length: Length) -> Iterator[list[LogLine]]:
     """The lines one by one, with one player's buildings joined."""
-    same: list[LogLine] = []
-    for line in lines:
+
+    def joined_by(line: LogLine) -> tuple[bool, int]:
         joins = line.word == "built" and length != "long"
-        if same and not (joins and same[-1].word == "built" and same[-1].player == line.player):
-            yield same
-            same = []
-        same.append(line)
-    if same:
-        yield same
+        return joins, line.player if joins else id(line)
+
+    return (list(together) for _key, together in groupby(lines, joined_by))
 
 
 def built_together(lines: Sequence[LogLine], state: State, people: People) -> str:

@@ -73,7 +73,7 @@ class Summary:
             was, self._for = self.open, None
             self._show(False)
             return was
-        moment = (player, id(table.state), table.state.version)
+        moment = (player, *table.moment)
         if moment == self._for:
             return False
         self._for = moment

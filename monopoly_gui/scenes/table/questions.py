@@ -169,13 +169,10 @@ class Questions:
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
 
-    def _moment(self) -> tuple[int, int]:
-        return id(self.table.state), self.table.state.version
-
     @property
     def opening(self) -> bool:
         """Whether a question is about to be put up."""
-        return self._moment() != self._asked_for
+        return self.table.moment != self._asked_for
 
     @property
     def just_out(self) -> list[int]:
@@ -208,7 +205,7 @@ class Questions:
         scenes = self.table.context.scenes
         if not self.opening or self._question in scenes.stack:
             return False
-        self._asked_for = self._moment()
+        self._asked_for = self.table.moment
         self._question = self._fallen() or self._token_question() or self._pending()
         if self._question:
             scenes.push(self._question)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -50,13 +51,15 @@ class TableScene(TableHost):
 
     #: whether a camera may lean over its board
     leans = True
+    #: what its buttons do; a table of another kind has others
+    commands_of: ClassVar[type[TableCommands]] = TableCommands
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
         self.routes = routes_of(self)
         self.board_spot.on_press = lambda: self.game.timeline.skip()
-        self.commands = self.make_commands()
-        self.questions = self.make_questions()
+        self.commands = self.commands_of(self)
+        self.questions = Questions(self, self.commands)
         self.side = LogSide(
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
@@ -82,13 +85,9 @@ class TableScene(TableHost):
         #: the moment at which the next player's token came into view
         self._looked: object = None
 
-    def make_commands(self) -> TableCommands:
-        """Make the buttons' commands; a table of another kind has others."""
-        return TableCommands(self)
-
-    def make_questions(self) -> Questions:
-        """Make the questions to humans; a table of another kind has others."""
-        return Questions(self, self.commands)
+    def open_question(self) -> bool:
+        """Open the dialog of a question pending for a human; whether one was opened."""
+        return self.questions.open()
 
     def beside(self) -> Sequence[Widget]:
         """Additional widgets beside the board of a table of another kind."""
@@ -226,7 +225,7 @@ class TableScene(TableHost):
         may_open = self.is_settled and (top is self or asking)
         if self.game.can_act_now:
             self.commands.grant_wish()
-        elif not (may_open and self.questions.open()) and not self.questions.just_out:
+        elif not (may_open and self.open_question()) and not self.questions.just_out:
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.questions.prepare()
             self.game.ask_opponents(now)

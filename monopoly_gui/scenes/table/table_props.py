@@ -173,8 +173,6 @@ TEXTS: dict[type, Text] = {
 }
 
 
-#: from this many deeds on, the game is about trading them
-MOST_OWNED = 18
 #: motion on the board
 ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceRoll, GreatMomentPicture, TokenJump, TokenWalk)
 
@@ -230,8 +228,8 @@ def music_of(model: TableModel, humans: Collection[int]) -> str:
         return "end"
     if any(model.alive[player] and model.cash[player] < POOR for player in humans):
         return "danger"
-    owned = sum(owner != BANK for owner in model.owner)
-    return "trading" if owned >= MOST_OWNED else "early"
+    # with so many deeds owned, the game is about trading them
+    return "trading" if sum(owner != BANK for owner in model.owner) >= 18 else "early"
 
 
 def _title(table: TableHost) -> TitleProps:

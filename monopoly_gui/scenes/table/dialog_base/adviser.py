@@ -131,7 +131,7 @@ class Adviser:
         """Run this many playouts of the best answers, beside the game."""
         state = self.host.state
         self._samples = samples
-        self._asked_at = (id(state), state.version)
+        self._asked_at = self.host.moment
         match = self.host.match
         seats, text = match.seats, tuple(match.talks)
         names = [self.host.name(player) for player in range(state.players)]
@@ -166,9 +166,8 @@ class Adviser:
         """Show the finished advice; forget it once the position has changed."""
         if not self.open:
             return
-        state = self.host.state
-        if self._asked_at != (id(state), state.version):
-            if self.lasts and self.player in deciders(state):
+        if self._asked_at != self.host.moment:
+            if self.lasts and self.player in deciders(self.host.state):
                 self._think(FIRST)
             else:
                 self.close()

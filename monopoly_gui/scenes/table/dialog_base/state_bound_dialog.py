@@ -35,7 +35,8 @@ class StateBoundDialog(Dialog):
         self._seen: tuple[int, int] | None = None
         #: whether the position has just laid it out, before it came to the top
         self._fresh = False
-        self._gone = False
+        #: whether it has been closed
+        self.gone = False
 
     def alive(self) -> bool:
         """Whether the question still stands."""
@@ -61,12 +62,7 @@ class StateBoundDialog(Dialog):
     @property
     def there(self) -> bool:
         """Whether it is open and its question still stands."""
-        return not self._gone and self.alive()
-
-    @property
-    def gone(self) -> bool:
-        """Whether it has been closed."""
-        return self._gone
+        return not self.gone and self.alive()
 
     def act(self, action: Action) -> None:
         """Have an action carried out; a toast says why, if it may not be."""
@@ -74,7 +70,7 @@ class StateBoundDialog(Dialog):
         self.follow()
 
     def close(self) -> None:
-        self._gone = True
+        self.gone = True
         super().close()
 
     def enter(self) -> None:
@@ -85,8 +81,8 @@ class StateBoundDialog(Dialog):
 
     def follow(self) -> None:
         """Check for a change of the position, and follow it."""
-        now = self._moment()
-        if now == self._seen or self._gone:
+        now = self.host.moment
+        if now == self._seen or self.gone:
             return
         self._seen = now
         if not self.alive():
@@ -99,11 +95,8 @@ class StateBoundDialog(Dialog):
     def look_first(self) -> None:
         """Look at the position before the first layout."""
         if self._seen is None:
-            self._seen, self._fresh = self._moment(), True
+            self._seen, self._fresh = self.host.moment, True
             self.refresh()
-
-    def _moment(self) -> tuple[int, int]:
-        return id(self.state), self.state.version
 
     def yield_to_pending_offer(self) -> None:
         """Ask for the answer to an offer above the dialog: everybody waits for it."""

@@ -16,7 +16,7 @@ from ....ui.layout.containers import Column
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import plain
-from ....ui.widgets import Button, Widget
+from ....ui.widgets import Button
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
@@ -219,11 +219,7 @@ class TableDialog(StateBoundDialog):
         """
         self.tree = tree
         self.whole = self.framed()
-        self.show(list(tree.widgets()), default)
-
-    def show(self, widgets: list[Widget], default: Button | None = None) -> None:
-        """Put these widgets into the form, in the order of Tab."""
-        self.folding.show(widgets, default)
+        self.folding.show(list(tree.widgets()), default)
 
     def raise_button(self, style: ButtonStyle = "light") -> DialogButton:
         """A button that opens everything to sell and mortgage, with its old keys too."""

@@ -83,22 +83,15 @@ class ChartsScene(Page):
         money = match.board.money
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.rents = Choice(
-            translate_titles(RENTS),
-            "received",
-            lambda value: self._turn(),
-            name="rents",
+            translate_titles(RENTS), "received", lambda value: self._turn(), name="rents",
             on_card=True,
-        )
+        )  # fmt: skip
         names = [(str(p), seat.name) for p, seat in enumerate(match.seats)]
         everybody = (str(facts.ALL), _("Everybody"))
         self.who = Tabs(
-            [everybody, *names],
-            everybody[0],
-            lambda value: self._fill(),
-            vertical=True,
-            name="who",
-            on_card=True,
-        )
+            [everybody, *names], everybody[0], lambda value: self._fill(), vertical=True,
+            name="who", on_card=True,
+        )  # fmt: skip
         self.who.title = _("Player")
         self.lines = LineChart(money)
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")

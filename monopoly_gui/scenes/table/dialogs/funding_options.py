@@ -47,11 +47,8 @@ class FundingOptions:
         """Update the list of deeds to sell and mortgage."""
         self.options = funding_options(self.host.state, self.player)
         self.buttons = [
-            FundingCard(f"+{self.host.money(way.gain)}", self, way, number)
-            for number, way in enumerate(self.options[:SHOWN])
+            FundingCard(self, way, number) for number, way in enumerate(self.options[:SHOWN])
         ]
-        for way, button in zip(self.options, self.buttons, strict=False):
-            button.title = self.say(way)
 
     def all_of(self, chosen: list[FundingOption]) -> str:
         """Several ways in a sentence."""
@@ -63,7 +60,7 @@ class FundingOptions:
 
     def say(self, way: FundingOption) -> str:
         """The action, such as "Sell a house on Boardwalk"."""
-        name = self.host.deed_at(self._space(way)).name
+        name = self.host.deed_at(self.space(way)).name
         if isinstance(way.action, Mortgage):
             return _("Mortgage {name}").format(name=name)
         if isinstance(way.action, SellBuilding):
@@ -83,7 +80,8 @@ class FundingOptions:
         kept = [buildings(kind, n) for kind, n in (("hotel", hotels), ("house", houses)) if n]
         return joined(kept)
 
-    def _space(self, way: FundingOption) -> int:
+    def space(self, way: FundingOption) -> int:
+        """The deed, or the first one of the set."""
         if isinstance(way.action, SellDown):
             return self.host.board.groups[way.action.group].members[0]
         return way.action.space
@@ -100,20 +98,9 @@ class FundingOptions:
         text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
             text = _("Sell down to {rest}").format(rest=rest)
-        return _("{way}; {loss}").format(way=text, loss=self._loss(way))
+        return _("{way}; {loss}").format(way=text, loss=self.loss(way))
 
-    def tip(self, way: FundingOption) -> str:
-        """The action and its cost, in a sentence."""
-        return f"{self.say(way)}: {self._loss(way)}."
-
-    def draw_deed(self, surface: Surface, rect: Rect, way: FundingOption) -> None:
-        """The deed, or the colour and the name of the set."""
-        painter, space = self.host.context.painter, self._space(way)
-        draw_small_deed(
-            surface, painter, rect, self.host.board, space, name=self.title(way), ink="text"
-        )
-
-    def _loss(self, way: FundingOption) -> str:
+    def loss(self, way: FundingOption) -> str:
         if not way.loss:
             return _("loses no rent")
         free = collects(self.host.state, self.player)
@@ -156,14 +143,13 @@ class FundingOptions:
 class FundingCard(DialogButton):
     """A small deed, the action with it, and the money it brings."""
 
-    def __init__(
-        self, label: str, options: FundingOptions, way: FundingOption, number: int
-    ) -> None:
+    def __init__(self, options: FundingOptions, way: FundingOption, number: int) -> None:
         super().__init__(
-            label, partial(options.raise_, way), style="light", size=BODY + 4,
-            name=f"way {number}", key=pygame.K_1 + number, tip=options.tip(way),
+            f"+{options.host.money(way.gain)}", partial(options.raise_, way), style="light",
+            size=BODY + 4, name=f"way {number}", key=pygame.K_1 + number,
+            tip=f"{options.say(way)}: {options.loss(way)}.",
         )  # fmt: skip
-        self.options, self.way = options, way
+        self.options, self.way, self.title = options, way, options.say(way)
 
     def width(self, painter: Painter) -> int:
         sum_ = painter.measure(self.label, self.size, "black")[0]
@@ -189,7 +175,10 @@ class FundingCard(DialogButton):
             high, words = self._parts_high(painter, inside.width)
             spare = max(0, rest.height - high - words)
             deed, text = layout.split(rest, "top", high + spare // 2)
-            self.options.draw_deed(surface, deed, self.way)
+            draw_small_deed(
+                surface, painter, deed, self.options.host.board, self.options.space(self.way),
+                name=self.options.title(self.way), ink="text",
+            )  # fmt: skip
             painter.text(
                 surface,
                 self.options.how(self.way),

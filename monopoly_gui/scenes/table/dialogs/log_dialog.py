@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -32,21 +33,14 @@ class LogDialog(TableDialog):
     def __init__(self, host: TableHost, small: LogPanel, pick: Callable[[int], None]) -> None:
         super().__init__(host)
         self.small = small
+        kinds = [(str(n), _(name)) for n, (name, _kinds) in enumerate(FILTERS)]
         self.kind = Choice(
-            [(str(n), _(name)) for n, (name, _kinds) in enumerate(FILTERS)],
-            str(small.filter),
-            lambda value: self._show(),
-            name="kind",
-            on_card=True,
+            kinds, str(small.filter), lambda value: self._show(), name="kind", on_card=True,
             size=SMALL,
-        )
+        )  # fmt: skip
         people = [(str(p), seat.name) for p, seat in enumerate(host.match.seats)]
-        self.who = Dropdown(
-            [(str(BANK), _("Everybody")), *people],
-            str(small.who),
-            lambda value: self._show(),
-            name="of whom",
-        )
+        people.insert(0, (str(BANK), _("Everybody")))
+        self.who = Dropdown(people, str(small.who), lambda value: self._show(), name="of whom")
         self.lines = LogPanel(
             small.book,
             host.context.painter,
@@ -56,13 +50,9 @@ class LogDialog(TableDialog):
             name="lines",
         )
         self.lines.choose(small.filter, small.who)
+        write = partial(save_log, host.context, host.match)
         self.write = DialogButton(
-            _("Save as text"),
-            lambda: save_log(self.context, host.match),
-            icon="save",
-            key=pygame.K_x,
-            style="light",
-            name="write",
+            _("Save as text"), write, icon="save", key=pygame.K_x, style="light", name="write"
         )
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_l, style="primary", name="close"

@@ -23,9 +23,6 @@ from ..dialog_base.options import DialogAnswer, OptionsDialog
 from ..parts.items import PaperItem, space_item
 from ..parts.table_host import TableHost
 
-#: width over height of a card
-CARD_SHAPE = 1.6
-
 ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
 
 
@@ -58,7 +55,7 @@ def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem
     props = card_props(deck, card, host.board, host.state.rules)
     said = [text for text in (props.title, props.text, props.meaning) if text]
     draw = partial(draw_card, host.context.painter, props=props)
-    return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)
+    return PaperItem(props, draw, 1.6, height=high, alt_text=said)
 
 
 class CardChoiceDialog(OptionsDialog):

@@ -27,8 +27,6 @@ from ....ui.playback.victory import COME, Victory
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
 #: text in the middle of the board
 READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatMomentPicture, Notice, Victory)
-#: after this share of a great moment the camera leans back, in time for the next decision
-LEANS_BACK = 0.6
 #: seconds from one look of the camera to the next, as enlarging a board takes half a frame;
 #: where much else is drawn again it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
@@ -151,7 +149,8 @@ class TableAnimation:
             motion = one.cue.motion
             highlight = motion.great_moment if isinstance(motion, GreatMomentPicture) else None
             leans = highlight and MOMENTS[highlight.kind].leans and highlight.space >= 0
-            if highlight and leans and one.share(self._now) < LEANS_BACK:
+            # it leans back in time for the next decision
+            if highlight and leans and one.share(self._now) < 0.6:
                 return self.picture.cell(highlight.space).center
         return None
 

@@ -53,14 +53,10 @@ OWN_PACE: dict[Speed, PaceName] = {
 OTHERS_PACE: dict[Speed, PaceName] = {
     "slow": "slow", "normal": "brief", "fast": "fast", "instant": "instant",
 }  # fmt: skip
-#: steps of opponents shown at once where they are invisible
-MOST_AT_ONCE = 24
 #: the letters of a name that are shown; longer names cannot be typed
 LONGEST_SHOWN = 20
 #: seconds of rest before an opponent is shown as thinking: time to read the last text
 PONDERS = 0.6
-#: seconds of a frame in which opponents are waited for where their steps are invisible
-BUDGET = 0.012
 
 
 @dataclass(slots=True)
@@ -257,8 +253,8 @@ class TableGame(ShownGame):
         so each answer is waited for.
         """
         hurried = self.skipping or self.speed() == "instant"
-        end = time.perf_counter() + BUDGET if hurried else 0.0
-        for _other in range(MOST_AT_ONCE):
+        end = time.perf_counter() + 0.012 if hurried else 0.0
+        for _other in range(24):
             if self.paused or not self._may_go_on(now):
                 return
             step = self.match.poll(max(0.0, end - time.perf_counter()) if hurried else 0.0)
@@ -415,10 +411,6 @@ def shorten_name(name: str) -> str:
 
 def next_human(game: TableGame, after: int) -> int:
     """The human with the next turn after a seat, BANK if there is none."""
-    humans = game.humans()
-    if not humans:
-        return BANK
-    order = game.state.order
-    start = order.index(after) if after in order else -1
-    around = [order[(start + step) % len(order)] for step in range(1, len(order) + 1)]
-    return next(p for p in around if p in humans)
+    humans, order = game.humans(), game.state.order
+    start = order.index(after) + 1 if after in order else 0
+    return next((p for p in (*order[start:], *order[:start]) if p in humans), BANK)

@@ -99,6 +99,11 @@ class TableHost(ZoomedTable):
         return self.game.state
 
     @property
+    def moment(self) -> tuple[int, int]:
+        """The position, for comparison; an undo leads to another one."""
+        return id(self.state), self.state.version
+
+    @property
     def board(self) -> Board:
         return self.match.board
 
