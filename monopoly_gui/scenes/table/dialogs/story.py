@@ -41,7 +41,6 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
     except (ResultUnavailable, LogMismatch):
         return None
     order = sorted(range(len(result.seats)), key=lambda seat: result.seats[seat].place)
-    winner = result.winners[0]
     luck = tuple(seat.luck for seat in result.seats if seat.luck is not None)
     return FinishedGame(
         rounds=tuple(swings.rounds),
@@ -51,8 +50,7 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
         swings=tuple(swings.swings),
         chances=tuple(zip(*swings.curve, strict=True)),
         luck=luck if len(luck) == len(result.seats) else (),
-        lowest=result.seats[winner].lowest,
-        earner=result.seats[winner].earner,
+        earner=result.seats[result.winners[0]].earner,
     )
 
 
