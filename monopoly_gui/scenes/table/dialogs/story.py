@@ -55,11 +55,11 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
 
 
 def _turns(rounds: Sequence[int]) -> list[float]:
-    """The turns as evenly spaced parts of their rounds."""
+    """The turns evenly spaced around the numbers of their rounds."""
     turns, seen = Counter(rounds), Counter[int]()
     result = []
     for each in rounds:
-        result.append(each + seen[each] / turns[each])
+        result.append(each - 0.5 + (seen[each] + 0.5) / turns[each])
         seen[each] += 1
     return result
 
