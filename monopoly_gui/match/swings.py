@@ -15,8 +15,9 @@ from .chronicle import ChronicleMoment, MomentKind
 from .history import LogFollower
 
 Chances = tuple[float, ...]
-#: the kinds of events that a story tells as swings
-SWINGING = ("rent", "tax", "card", "purchase", "building", "auction", "deal", "bankrupt")
+#: the reasons of payments that a story tells as swings, and the other kinds of events
+PAID = ("rent", "tax", "card", "purchase", "building")
+SWINGING = (*PAID, "auction", "deal", "bankrupt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,33 +96,26 @@ class Swings(LogFollower):
 
     def _cause(self, events: Sequence[ev.Event]) -> ChronicleMoment | None:
         """The deal, auction, payment or building among the events of an action."""
-        paid = [event for event in events if isinstance(event, ev.CashMoved)]
         for event in events:
-            match event:
-                case ev.TradeDone():
-                    return self._moment(
-                        "deal", event.player, other=event.partner, give=event.give, get=event.get
-                    )
-                case ev.AuctionClosed() if event.player != BANK and not event.building:
-                    return self._moment(
-                        "auction", event.player, amount=event.amount, space=event.space
-                    )
-                case _:
-                    pass
-        building = [event for event in paid if event.reason == "building"]
-        if building:
-            amount = sum(event.amount for event in building)
-            return self._moment(
-                "building", building[0].payer, amount=amount, space=building[0].space
-            )
-        forced = [e for e in paid if e.reason in SWINGING and e.payer != BANK]
-        worst = max(forced, key=lambda event: event.amount, default=None)
-        if worst is None or (worst.reason == "card" and len(forced) > 1):
+            if isinstance(event, ev.TradeDone):
+                sides = {"other": event.partner, "give": event.give, "get": event.get}
+                return self._moment("deal", event.player, **sides)
+            if isinstance(event, ev.AuctionClosed) and event.player != BANK and not event.building:
+                values = {"amount": event.amount, "space": event.space}
+                return self._moment("auction", event.player, **values)
+        paid = [e for e in events if isinstance(e, ev.CashMoved) and e.payer != BANK]
+        alike = {kind: [e for e in paid if e.reason == kind] for kind in PAID}
+        largest = max((e for each in alike.values() for e in each), key=_amount, default=None)
+        if largest is None or (largest.reason == "card" and len(alike["card"]) > 1):
             return None
-        kind: Any = worst.reason
-        return self._moment(
-            kind, worst.payer, other=worst.payee, amount=worst.amount, space=worst.space
-        )
+        kind: Any = largest.reason
+        amount = sum(map(_amount, alike[kind])) if kind == "building" else largest.amount
+        values = {"other": largest.payee, "amount": amount, "space": largest.space}
+        return self._moment(kind, largest.payer, **values)
+
+
+def _amount(event: ev.CashMoved) -> int:
+    return event.amount
 
 
 def swings_of(start: State, log: Sequence[LogEntry]) -> Swings:

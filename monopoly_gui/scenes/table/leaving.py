@@ -136,7 +136,7 @@ class EndVoteDialog(TableDialog):
 #: a chance below which a player has as good as lost, and the rounds for which it stays so
 HOPELESS, ROUNDS = 0.05, 3
 #: a game of more rounds than this drags on
-LONG = 60
+LONG = 45
 
 
 class EarlyEnd:

@@ -97,7 +97,7 @@ class BankruptDialog(OptionsDialog):
         yield consolation(
             FinishedGame(
                 tuple(swings.rounds), ranking, (), tuple(chronicle.moments()),
-                tuple(swings.swings), tuple(zip(*swings.curve, strict=True)), (), 0, BANK,
+                tuple(swings.swings), tuple(zip(*swings.curve, strict=True)), (), BANK,
             ),
             self.table.people,
             player,

@@ -26,8 +26,8 @@ class FinishedGame:
     """The facts of a finished game; seats as players.
 
     ``chances`` are everybody's chances of winning by turn, ``rounds`` the round of each;
-    ``luck`` is by player, () where it cannot be measured; ``lowest`` is the winner's least
-    chance, in thousandths; ``earner`` the deed that brought the winner most, -1 for none.
+    ``luck`` is by player, () where it cannot be measured; ``earner`` is the deed that brought the
+    winner most, -1 for none.
     """
 
     rounds: tuple[int, ...]
@@ -37,8 +37,12 @@ class FinishedGame:
     swings: tuple[Swing, ...]
     chances: tuple[tuple[float, ...], ...]
     luck: tuple[int, ...]
-    lowest: int
     earner: int
+
+    @property
+    def lowest(self) -> float:
+        """The winner's least chance."""
+        return min(self.chances[self.winners[0]], default=0.0) if self.chances else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     parts += _luck(course, people)
     parts += _earner(course, people)
     respect = _respect(course, people)
-    if len(parts) + len(respect) < FEWEST - 1 or course.lowest < UNLIKELY * 1000 / len(people):
+    if len(parts) + len(respect) < FEWEST - 1 or course.lowest < UNLIKELY / len(people):
         parts += _comeback(course, people)
     parts = parts[: MOST - 1 - len(respect)] + respect
     won = next((m for m in course.moments if m.kind == "won" and len(names) == 1), None)
@@ -185,9 +189,9 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
 
 def _comeback(course: FinishedGame, people: People) -> list[Passage]:
     text = _("At the lowest point, {player}’s chance of winning was {percent}%.")
-    if course.lowest > AHEAD * 1000:
+    if course.lowest > AHEAD:
         text = _("{player}’s chance of winning never fell below {percent}%.")
-    percent = round(course.lowest / 10)
+    percent = round(100 * course.lowest)
     return [_passage(people, "target", text, course.winners[0], percent=percent)]
 
 

@@ -136,7 +136,6 @@ COURSE = FinishedGame(
     ),
     chances=((0.3, 0.6, 0.4, 0.1, 0.0), (0.4, 0.3, 0.5, 0.8, 1.0), (0.3, 0.1, 0.1, 0.1, 0.0)),
     luck=(-320, 200, 40),
-    lowest=120,
     earner=9,
 )
 
@@ -171,7 +170,7 @@ def test_the_deal_that_moved_the_chances_most_is_named_with_its_contents() -> No
 
 
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
-    bare = FinishedGame((5,), (0, 1, 2), (0,), (), (), (), (), 0, -1)
+    bare = FinishedGame((5,), (0, 1, 2), (0,), (), (), (), (), -1)
     text = story_of(bare, PEOPLE)
     assert [line.text for line in text][-1] == "Ada has won!"
 

@@ -42,7 +42,6 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
     except (ResultUnavailable, LogMismatch):
         return None
     order = sorted(range(len(result.seats)), key=lambda seat: result.seats[seat].place)
-    winner = result.winners[0]
     luck = tuple(seat.luck for seat in result.seats if seat.luck is not None)
     return FinishedGame(
         rounds=tuple(swings.rounds),
@@ -52,17 +51,16 @@ def finished_game(saved: SavedGame) -> FinishedGame | None:
         swings=tuple(swings.swings),
         chances=tuple(zip(*swings.curve, strict=True)),
         luck=luck if len(luck) == len(result.seats) else (),
-        lowest=result.seats[winner].lowest,
-        earner=result.seats[winner].earner,
+        earner=result.seats[result.winners[0]].earner,
     )
 
 
 def _turns(rounds: Sequence[int]) -> list[float]:
-    """The turns as evenly spaced parts of their rounds."""
+    """The turns evenly spaced around the numbers of their rounds."""
     turns, seen = Counter(rounds), Counter[int]()
     result = []
     for each in rounds:
-        result.append(each + seen[each] / turns[each])
+        result.append(each - 0.5 + (seen[each] + 0.5) / turns[each])
         seen[each] += 1
     return result
 
