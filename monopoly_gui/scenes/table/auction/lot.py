@@ -141,7 +141,7 @@ def lot_node(host: TableHost, low: bool) -> Picture:
 def buildings_item(host: TableHost, kind: str, count: int, height: Units) -> Picture:
     """The houses or hotels in question."""
     painter, drawn = host.context.painter, min(count, MOST_DRAWN)
-    columns = 1 if drawn == 1 else 2
+    columns = 1 if drawn <= MOST_DRAWN // 2 else 2
 
     def draw(surface: Surface, rect: Rect) -> None:
         for cell in layout.grid(rect, columns, -(-drawn // columns), painter.px(14))[:drawn]:
