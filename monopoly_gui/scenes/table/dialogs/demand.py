@@ -25,12 +25,12 @@ from ..auction.lot import buildings_item
 from ..dialog_base.shared_keys import ASK, NO
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton, DialogIconButton
-from ..parts.items import draw_player, draw_swatch, on_the_table
+from ..parts.items import draw_swatch, face_item, on_the_table
 from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
 
-#: design units: the heights of a line, a button and an answer
-LINE, BUTTON, HIGH = (30, 36), (40, 44), (48, 58)
+#: design units: the sizes of a face, a button and an answer
+FACE, BUTTON, HIGH = (34, 54), (40, 44), (48, 58)
 #: the least widths of a street, its name, its count, and the others' claims
 STREET, NAME, COUNT, SAID = 380, (130, 200), (44, 54), 300
 #: streets in a column
@@ -259,16 +259,13 @@ class DemandDialog(TableDialog):
         mark = CustomPaint(swatch, height=BUTTON, width=(22, 22))
         return Row([mark, words, minus, count, plus], gap=10)
 
-    def _player(self, player: int, alt_text: str, tint: str) -> Node:
-        host, painter = self.host, self.context.painter
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_player(surface, painter, rect, host, player, SMALL + 1)
-
-        text = f"{host.name(player)}: {alt_text}"
+    def _player(self, player: int, said: str, tint: str) -> Node:
+        name = self.host.name(player)
         return Row(
             [
-                CustomPaint(draw, height=LINE, width=(150, 160), alt_text=(text,), grow=1.0),
-                Text(alt_text, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
-            ]
+                face_item(self.host, player, FACE, alt_text=[f"{name}: {said}"]),
+                Text(name, weight="bold", wrap=False, alt_text="", grow=1.0),
+                Text(said, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text=""),
+            ],
+            gap=10,
         )
