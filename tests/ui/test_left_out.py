@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "monopoly_gui"
 #: how a text is measured, in the code and in its tree
 MEASURED = "painter.measure("
 #: functions that measure a text to choose a shorter wording of it
-SHORTER = {"run_of_bids", "draw", "with_its_end"}
+SHORTER = {"draw", "with_its_end"}
 NARROW = TitleProps("Round 12", "12:34 left")
 
 

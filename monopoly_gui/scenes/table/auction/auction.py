@@ -19,11 +19,11 @@ from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
-from ....ui.widgets import BODY, HEADING, Choice, Dropdown
+from ....ui.widgets import HEADING, Dropdown
 from ..dialog_base.shared_keys import BACK
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import AmountField, DialogButton
-from ..parts.items import describe_lot, on_the_table, would_own
+from ..parts.items import PeopleChoice, describe_lot, on_the_table, would_own
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,
@@ -78,7 +78,7 @@ class AuctionDialog(TableDialog):
         self._once = False
         self._move_at = 0.0
         frame = self.frame
-        self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
+        self.who = PeopleChoice(host, self._choose, "who")
         self.next_one = DialogButton(
             _("Next"), self._next, key=pygame.K_n, style="light", name="next",
             tip=_("Who bids"),

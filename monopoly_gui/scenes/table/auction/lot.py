@@ -16,7 +16,7 @@ from ....language import _, mark
 from ....ui.board.buildings import draw_building
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
-from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
+from ....ui.layout.leaves import Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Button
@@ -106,8 +106,10 @@ def _line(text: str, size: int, colour: str, on: str, weight: str = "bold") -> T
     return Text(text, size=size, colour=colour, on=on, weight=weight, wrap=False, alt_text="")
 
 
-#: the height of the lot, less in a low window, and the least width of the bids
-LOT, LOW_LOT, RUN = (180, 640), (180, 400), 260
+#: the height of the lot, less in a low window
+LOT, LOW_LOT = (180, 640), (180, 400)
+#: the bids shown, and their least width
+RUN, WIDE = 4, 260
 #: the size of the highest bidder's face
 FACE = (48, 168)
 #: a larger lot is not drawn in full, and each building at most so high
@@ -141,7 +143,7 @@ def lot_node(host: TableHost, low: bool) -> Picture:
 def buildings_item(host: TableHost, kind: str, count: int, height: Units) -> Picture:
     """The houses or hotels in question."""
     painter, drawn = host.context.painter, min(count, MOST_DRAWN)
-    columns = 1 if drawn == 1 else 2
+    columns = 1 if drawn <= MOST_DRAWN // 2 else 2
 
     def draw(surface: Surface, rect: Rect) -> None:
         for cell in layout.grid(rect, columns, -(-drawn // columns), painter.px(14))[:drawn]:
@@ -190,31 +192,25 @@ def price_text(host: TableHost, lowest: int) -> Node:
 
 def run_of_bids(host: TableHost, speaker: int) -> Node | None:
     """The last bids in order; for the leader, the highest bid of the others before it."""
-    bids, painter = host.bids, host.context.painter
+    bids, rival = host.bids, None
     if len(bids) < 2:
         return None
-    rival, words = rival_of(bids, speaker), ""
-    if rival and auction_of(host).leader == speaker:
-        words = _("Highest rival: {player}, {amount}").format(
-            player=host.name(rival[0]), amount=host.money(rival[1])
-        )
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        for most in range(len(bids), 0, -1):
-            text = describe_bids(bids, host.people, most)
-            if painter.measure(text, SMALL - 1)[0] <= rect.width:
-                break
-        painter.text(surface, text, rect, size=SMALL - 1, colour="muted", valign="center")
-
+    if auction_of(host).leader == speaker:
+        rival = rival_of(bids, speaker)
+    words = rival and _("Highest rival: {player}, {amount}").format(
+        player=host.name(rival[0]), amount=host.money(rival[1])
+    )
     whole = describe_bids(bids, host.people, len(bids))
-    beside = Text(words, size=SMALL - 1, weight="bold", align="right", wrap=False)
     return Wrap(
         [
-            CustomPaint(draw, height=(30, 30), width=(RUN, RUN), alt_text=[whole], grow=1.0),
-            beside if words else None,
+            Text(
+                describe_bids(bids, host.people, RUN), size=SMALL - 1, colour="muted",
+                alt_text=whole, width=(WIDE, WIDE), grow=1.0,
+            ),
+            Text(words, size=SMALL - 1, weight="bold", align="right") if words else None,
         ],
         gap=18,
-    )
+    )  # fmt: skip
 
 
 #: explanations given once in a game

@@ -27,12 +27,11 @@ from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Fact, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
-from ....ui.widgets import BODY, HEADING
+from ....ui.widgets import BODY, HEADING, SMALL
 from ...core.dialog import ConfirmScene
 from ..dialog_base.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.figures import Figures
 from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, large_sum, notes_item, on_the_table, space_item
 from ..parts.table_host import TableHost
@@ -101,6 +100,16 @@ def owed_for(host: TableHost, frame: Debt) -> str:
     if frame.space >= 0 and frame.reason in ("rent", "tax", "auction", "interest"):
         return _("{reason}, {deed}").format(reason=text, deed=host.deed_at(frame.space).name)
     return text
+
+
+def _figure(fact: Fact) -> Node:
+    """A figure below its label."""
+    label = Text(fact.label, size=SMALL - 1, colour="muted", wrap=False, alt_text="")
+    said = f"{fact.label}, {fact.value}"
+    value = Text(
+        fact.value, size=BODY + 3, colour=fact.tint, weight="black", wrap=False, alt_text=said
+    )
+    return Column([label, value], gap=0)
 
 
 class DebtDialog(TableDialog):
@@ -372,7 +381,8 @@ class DebtDialog(TableDialog):
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(Fact(_("In total"), host.money(debts.whole(self.frame))))
         tint = "text" if can >= due else "bad"
-        return Figures([*facts, Fact(_("You could raise"), host.money(can), tint)])
+        facts.append(Fact(_("You could raise"), host.money(can), tint))
+        return Wrap(map(_figure, facts), gap=44)
 
     def _creditors(self) -> Node:
         """The creditors in the order in which they are paid."""

@@ -236,4 +236,4 @@ class DemandDialog(TableDialog):
             name, size=SMALL + 1, weight="bold", wrap=False, alt_text=f"{name}: {words}", grow=1.0
         )
         says = Text(words, size=SMALL - 1, colour=tint, weight="bold", wrap=False, alt_text="")
-        return Row([face_item(self.host, player, (30, 36)), who, says])
+        return Row([face_item(self.host, player, (34, 54)), who, says])

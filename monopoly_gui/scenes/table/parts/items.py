@@ -27,7 +27,7 @@ from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import BODY, HEADING, SMALL
+from ....ui.widgets import BODY, HEADING, SMALL, Choice
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -282,23 +282,46 @@ def face_item(
     alt_text: Sequence[str] = (),
 ) -> Node:
     """The face of an opponent in this mood or the current one; a person's token."""
-    character = host.people.faces[player] if player != BANK else ""
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter = host.context.painter
         round_ = layout.centre(rect, min(rect.size), min(rect.size))
         if align != "center":
             round_.x = rect.x if align == "left" else rect.right - round_.width
-        if character:
-            token, colour = host.token(player), host.colour(player)
-            props = FaceProps(character, mood or host.mood(player), player, token, colour)
-            draw_face(painter, surface, round_, props, (0.0, 0.0))
-        elif player != BANK:
-            painter.token(surface, host.token(player), round_, host.colour(player))
-        else:
-            painter.icon(surface, "bank", round_, "muted")
+        draw_person(surface, host, round_, player, mood)
 
     return CustomPaint(draw, height=side, width=side, alt_text=alt_text)
+
+
+def draw_person(surface: Surface, host: TableHost, rect: Rect, player: int, mood: str = "") -> None:
+    """An opponent's face, a person's token, or the Bank."""
+    painter = host.context.painter
+    if player == BANK:
+        painter.icon(surface, "bank", rect, "muted")
+        return
+    character, token, colour = host.people.faces[player], host.token(player), host.colour(player)
+    if character:
+        props = FaceProps(character, mood or host.mood(player), player, token, colour)
+        draw_face(painter, surface, rect, props, (0.0, 0.0))
+    else:
+        painter.token(surface, token, rect, colour)
+
+
+class PeopleChoice(Choice):
+    """A choice of a player, by name and face."""
+
+    def __init__(self, host: TableHost, choose: Callable[[str], None], name: str) -> None:
+        super().__init__([], "", choose, name=name, on_card=True, size=BODY - 1)
+        self.host = host
+
+    def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
+        super()._draw_cell(surface, painter, index, cell)
+        player, label = self.options[index]
+        beside = (cell.width - painter.measure(label, self.size, "bold")[0]) // 2
+        side = min(cell.height * 4 // 5, beside - painter.px(10))
+        if side >= painter.px(24):
+            place = Rect(cell.x + beside - painter.px(8) - side, 0, side, side)
+            place.centery = cell.centery
+            draw_person(surface, self.host, place, int(player))
 
 
 def payment_item(host: TableHost, cash: int, price: int) -> Node:

@@ -14,8 +14,6 @@ from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, SMALL, Accessible
-from ..parts.figures import HIGH as FIGURE_HIGH
-from ..parts.figures import draw_figure
 from ..parts.items import draw_swatch
 from ..parts.rent_texts import rents_label
 from ..parts.table_host import TableHost
@@ -23,8 +21,8 @@ from .negotiation import SetChange, Terms, cash_after, rents_changed, set_change
 
 #: the most sets described, in two columns
 CHANGES = 6
-#: the height of a line, and the place of all
-LINE, LOW_LINE = 30, 26
+#: the heights of a line, of a figure with its label, and of the label
+LINE, FIGURE, LABEL = 30, 58, 26
 #: one column where there is no more room than this for two
 ONE_COLUMN = 560
 #: the little deeds of a set
@@ -130,28 +128,19 @@ class TradeEffect(Node):
         return self.terms.side(self.own), self.terms.side(not self.own)
 
     def heights(self, painter: Painter, width: int) -> Span:
-        columns = _columns(painter, width)
         count = min(CHANGES, len(set_changes(self.host.state, self.player, *self._bundles)))
-        px = painter.px
-        sets = max(1, -(-count // columns))
-        if columns > 1:
-            figures = px(FIGURE_HIGH)
-            return Span(figures + sets * px(LINE), figures + sets * px(LINE + 4))
-        least = 2 * px(LOW_LINE) + sets * px(LINE)
-        return Span(least, max(least, 2 * px(LINE) + 2 * px(LINE + 4)))
+        sets, px = max(1, -(-count // _columns(painter, width))), painter.px
+        return Span(px(FIGURE) + sets * px(LINE), px(FIGURE) + sets * px(LINE + 4))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         gives, gets = self._bundles
         px, rect = painter.px, self.rect
         across = _columns(painter, rect.width)
-        low = self.heights(painter, rect.width).preferred > rect.height
-        high = px(FIGURE_HIGH) if across > 1 else px(LOW_LINE if low else LINE)
-        cells = layout.grid(
-            Rect(rect.x, rect.y, rect.width, high * (3 - across)), across, 3 - across, 0
-        )
-        self._paint_cash(surface, cells[0], gives, gets)
-        self._paint_rents(surface, cells[1], gives, gets)
-        area = Rect(rect.x, cells[1].bottom, rect.width, rect.bottom - cells[1].bottom)
+        figures, area = layout.split(rect, "top", px(FIGURE))
+        for cell, paint in zip(
+            layout.row(figures, [1.0, 1.0]), (self._paint_cash, self._paint_rents), strict=True
+        ):
+            paint(surface, cell, gives, gets)
         changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         rows = max(1, -(-len(changes) // across))
         area.height = min(area.height, rows * px(LINE + 4))
@@ -177,12 +166,9 @@ class TradeEffect(Node):
                 _("Cash after, minus {owed} for mortgages"),
                 _("Cash after (−{owed})"),
             )
-            figure = painter.measure(host.money(cash), BODY - 1, "black")[0] + painter.px(8)
             labels = [text.format(owed=host.money(owed)) for text in parts]
-            room = line.width - (
-                painter.px(12) if line.height >= painter.px(FIGURE_HIGH) else figure
-            )
-            fitting = (text for text in labels if painter.measure(text, SMALL - 1)[0] <= room)
+            room = line.width - painter.px(12)
+            fitting = (text for text in labels if painter.measure(text, SMALL - 2)[0] <= room)
             label = next(fitting, labels[-1])
         _figure(surface, host, line, label, host.money(cash), "text" if cash >= 0 else "bad")
 
@@ -201,19 +187,13 @@ def _columns(painter: Painter, width: int) -> int:
 
 
 def _figure(
-    surface: Surface, host: TableHost, line: Rect, label: str, value: str, tint: str
+    surface: Surface, host: TableHost, rect: Rect, label: str, value: str, tint: str
 ) -> None:
-    """A label and its figure: below it if the line is high enough, else at the right."""
+    """A label and its figure below it."""
     painter = host.context.painter
-    if line.height >= painter.px(FIGURE_HIGH):
-        draw_figure(surface, painter, line, label, value, tint, BODY + 3)
-        return
-    text = painter.text(
-        surface, value, line, size=BODY - 1, colour=tint, weight="black", align="right",
-        valign="center",
-    )  # fmt: skip
-    area = Rect(line.x, line.y, text.x - painter.px(8) - line.x, line.height)
-    painter.text(surface, label, area, size=SMALL - 1, colour="muted", valign="center")
+    above, under = layout.split(rect, "top", painter.px(LABEL))
+    painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
+    painter.text(surface, value, under, BODY + 3, tint, weight="black", valign="top")
 
 
 def _draw_change(

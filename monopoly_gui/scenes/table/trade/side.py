@@ -28,8 +28,8 @@ COLUMNS, TILE, TILE_WIDE, CELLS = (2, 4), (84, 108), (132, 160), 4
 #: from this many on they are lines
 LINES, LINE_COLUMNS, LINE, LINE_WIDE = 13, (2, 4), (54, 58), (160, 200)
 CASH_STEP = 10
-#: the size of the face
-FACE = (34, 172)
+#: the size of the face, and its least where nothing is to be chosen
+FACE, LARGE_FACE = (34, 172), 110
 
 
 class TradeSide:
@@ -167,7 +167,8 @@ class TradeSide:
             align=side, wrap=False, alt_text="",
         )  # fmt: skip
         has = Text(cash, colour="muted", align=side, wrap=False, alt_text="")
-        who = face_item(host, player, FACE, align="right" if self.own else "left")
+        size = (LARGE_FACE, FACE[1]) if large else FACE
+        who = face_item(host, player, size, align="right" if self.own else "left")
         offered = Offered(host, self.terms, self.own, large)
         effect = TradeEffect(host, player, self.other, self.terms, self.own)
         if large:

@@ -24,10 +24,11 @@ from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
-from ....ui.widgets import BODY, HEADING, LARGE, Accessible, Choice, Toggle
+from ....ui.widgets import BODY, HEADING, LARGE, Accessible, Toggle
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.adviser import ADVICE_GAP, EDGE
 from ..dialog_base.table_dialog import TableDialog
+from ..parts.items import PeopleChoice
 from ..parts.table_host import TableHost
 from .buttons import (
     OfferStatus,
@@ -69,7 +70,7 @@ class TradeHeader:
         self, talk: Negotiation, meet: Callable[[str], None], edited: Callable[[], None]
     ) -> None:
         self.talk = talk
-        self.who = Choice([], "", meet, name="partner", on_card=True, size=BODY - 1)
+        self.who = PeopleChoice(talk.host, meet, "partner")
         self.settle = Toggle(_("To settle the whole debt"), on_card=True, name="settle")
         self.settle.on_change = lambda on: edited()
 
