@@ -115,6 +115,7 @@ WISHES: dict[str, tuple[str, ...]] = {
     "PlaceBuildingDialog": ("place",),
     "CardChoiceDialog": ("pay", "draw"),
     "TaxDialog": ("fixed", "share"),
+    "MoveDialog": ("go",),
     "ClaimsDialog": ("claim", "salary", "let go"),
     "BankruptDialog": ("end", "watch"),
     "ResultDialog": ("title",),

@@ -129,6 +129,7 @@ class Club:
     def play(self, evening: Evening) -> None:
         """Play an evening to its end."""
         save_settings(evening.settings())
+        (self.watch / "errors.txt").unlink(missing_ok=True)
         with desk(self.home, evening.window, newcomer=True) as start:
             week = Week(partial(self._opened, start), print)
             week.shelf = self.shelf
