@@ -131,15 +131,10 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
     emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
     if emblem.height >= 4:
         painter.icon(surface, "chance" if deck == CHANCE else "chest", emblem, WHITE)
-    size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
-    room = width * 0.78
-    wide = painter.type.width(name, size_px, "black")
-    if wide > room:
-        size_px *= room / wide
-    painter.print_text(
-        surface, name, Rect(0, round(height * 0.64), width, round(height * 0.2)), size_px, WHITE
-    )
+    pixels = painter.type.fitted_size(name, height * 0.125, width * 0.78, "black")
+    below = Rect(0, round(height * 0.64), width, round(height * 0.2))
+    painter.print_text(surface, name, below, pixels, WHITE)
     return surface
 
 
@@ -173,9 +168,7 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
     stamp(surface, band, head.topleft)
     name = (props.title or DECK_NAMES[deck]).upper()
-    pixels = head.height * 0.44
-    wide = painter.type.width(name, pixels, "display")
-    pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
+    pixels = painter.type.fitted_size(name, head.height * 0.44, head.width * 0.92, "display")
     painter.print_text(surface, name, head, pixels, WHITE, weight="display")
     body = Rect(margin, head.bottom, head.width, height - margin - head.bottom)
     art = Rect(body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62))

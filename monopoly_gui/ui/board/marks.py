@@ -97,11 +97,8 @@ def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
         stamp(surface, pygame.transform.rotate(lying, 90), rect.topleft)
         return
     painter.box(surface, rect, (158, 28, 34), to=(124, 18, 26))
-    size = rect.height * 0.72
     word = _(MORTGAGED)
-    width = painter.type.width(word, size, "black")
-    if width > rect.width - 4:
-        size *= (rect.width - 4) / width
+    size = painter.type.fitted_size(word, rect.height * 0.72, rect.width - 4, "black")
     painter.print_text(surface, word, rect, size, WHITE, max_width=rect.width + 4)
 
 
