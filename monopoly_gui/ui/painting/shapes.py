@@ -225,6 +225,12 @@ def ring(size: tuple[int, int], radius: int, width: int) -> Surface:
     return surface
 
 
+def outline(surface: Surface, rect: Rect, radius: int, width: float, colour: Sequence[int]) -> None:
+    """Draw an outline just inside a rectangle, at least one pixel thick."""
+    edge = ring(rect.size, radius, max(1, round(width)))
+    stamp(surface, flat(edge, colour), rect.topleft)
+
+
 def polygon(
     size: tuple[int, int], points: Sequence[tuple[float, float]], over: int = OVER
 ) -> Surface:
