@@ -9,6 +9,8 @@ import pygame
 
 #: seconds between two looks at a clock that mean that the computer has slept
 ASLEEP = 10.0
+#: seconds until something held works again for the first time
+REPEAT_AFTER = 0.4
 
 
 class Clock(Protocol):
@@ -46,6 +48,25 @@ class WallClock:
 
     def wait(self, rate: int) -> None:
         self._ticker.tick(rate)
+
+
+class Repeat:
+    """Something held: it works again after a while, and then at its own interval."""
+
+    def __init__(self, every: float) -> None:
+        self._every = every
+        self._next = 0.0
+
+    def restart(self) -> None:
+        """Something else is held, or nothing."""
+        self._next = 0.0
+
+    def due(self, now: float) -> bool:
+        """Whether it works again now; the first question starts the wait."""
+        due = 0 < self._next <= now
+        if due or not self._next:
+            self._next = now + (self._every if due else REPEAT_AFTER)
+        return due
 
 
 def approach(value: float, target: float, step: float) -> float:

@@ -17,8 +17,8 @@ from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.storage import SeatRecord
+from monopoly_gui.ui.clock import REPEAT_AFTER
 from monopoly_gui.ui.input.gamepad import (
-    REPEAT_AFTER,
     REPEAT_EVERY,
     START_AFTER,
     USUAL_BUTTONS,

@@ -14,9 +14,10 @@ from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.cards.deed_card import SpaceProps
-from monopoly_gui.ui.cards.summary_card import SIZE, with_its_end
+from monopoly_gui.ui.cards.summary_card import with_its_end
 from monopoly_gui.ui.text.digest import Digest
 from monopoly_gui.ui.text.log_words import plain
+from monopoly_gui.ui.widgets import SMALL
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
@@ -218,9 +219,9 @@ def test_the_player_at_the_screen_is_you() -> None:
 )
 def test_a_line_that_is_too_long_keeps_every_sum(line: str, sums: list[str], share: float) -> None:
     painter = Screen.painter
-    width = round(painter.measure(line, SIZE)[0] * share)
-    short = with_its_end(painter, line, SIZE, width)
-    assert "…" in short and painter.measure(short, SIZE)[0] <= width
+    width = round(painter.measure(line, SMALL)[0] * share)
+    short = with_its_end(painter, line, SMALL, width)
+    assert "…" in short and painter.measure(short, SMALL)[0] <= width
     assert all(text in short for text in sums)
 
 

@@ -13,6 +13,7 @@ from pygame.event import Event
 from ...ui.painting.areas import merged
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme_overrides import NO_WISHES
+from ...ui.widgets.keys import MOUSE
 from ...ui.widgets.toast import Toasts
 from .announcements import Announcements
 from .managed_scene import ManagedScene
@@ -203,7 +204,7 @@ class SceneManager:
 
     def handle(self, event: Event) -> bool:
         """Give an event to the top scene; True if it was used."""
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        if event.type in MOUSE:
             # a released finger points at nothing
             self._pointer, self._pointed = event.pos, not getattr(event, "touch", False)
         if event.type == pygame.WINDOWLEAVE:

@@ -22,6 +22,7 @@ from ...ui.text.log_words import plain
 from ...ui.text.rich_text import draw_rows, set_rows
 from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
 from ...ui.widgets.button import ButtonStyle
+from ...ui.widgets.keys import MOUSE
 from ..core.managed_scene import ManagedScene
 from ..core.scene import Scene
 from ..table.dialog_base.table_dialog import TableDialog
@@ -31,7 +32,6 @@ from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_
 from .progress import LearnerProgress
 from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 #: the margin around the target, for the ring and its arrow
 AROUND = 52

@@ -71,22 +71,16 @@ class Camera:
         if not self.leaning or not self.area.collidepoint(pos):
             return pos
         area, seen = self.area, self.seen
-        return (
-            seen.x + (pos[0] - area.x) * seen.width // area.width,
-            seen.y + (pos[1] - area.y) * seen.height // area.height,
-        )
+        x = seen.x + (pos[0] - area.x) * seen.width // area.width
+        return x, seen.y + (pos[1] - area.y) * seen.height // area.height
 
     def to_screen(self, rect: Rect) -> Rect:
         """The place of a board rectangle on the screen, clipped to the area."""
         if not self.leaning:
             return Rect(rect)
         area, seen = self.area, self.seen
-        left, top = (
-            area.x + (rect.x - seen.x) * area.width / seen.width,
-            area.y + (rect.y - seen.y) * area.height / seen.height,
-        )
-        width, height = (
-            rect.width * area.width / seen.width,
-            rect.height * area.height / seen.height,
-        )
+        left = area.x + (rect.x - seen.x) * area.width / seen.width
+        top = area.y + (rect.y - seen.y) * area.height / seen.height
+        width = rect.width * area.width / seen.width
+        height = rect.height * area.height / seen.height
         return Rect(round(left), round(top), round(width), round(height)).clip(area)

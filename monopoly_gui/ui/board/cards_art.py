@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from ...engine.cards import CHANCE, DECK_NAMES
 from ..painting.colour import WHITE, Colour, darken, deep_for, mix
 from ..painting.painter import Painter
-from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, filled, flat, ring, rotated, rounded, stamp
+from ..painting.shadows import with_shadow
+from ..painting.shapes import blank, filled, flat, outline, rotated, rounded, stamp
 from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
@@ -74,19 +74,11 @@ def draw_deck(
             at = (0, low + layer * thick)
             pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
         stamp(pile, back, (0, 0))
-        turned = rotated(pile, degrees, OVER)
-        blur = width * 0.1
-        shade = outline_shadow(turned, blur, 110)
-        reach = (shade.get_width() - turned.get_width()) // 2
         drop = max(1, round(width * 0.035))
-        image = blank((shade.get_width(), shade.get_height() + drop))
-        stamp(image, shade, (0, drop))
-        stamp(image, turned, (reach, reach))
-        return image
+        return with_shadow(rotated(pile, degrees, OVER), width * 0.1, 110, drop)
 
     picture = painter.cached(("deck", deck, title, width, degrees), draw)
-    at = (centre[0] - picture.get_width() // 2, centre[1] - picture.get_height() // 2)
-    stamp(surface, picture, at)
+    stamp(surface, picture, picture.get_rect(center=centre).topleft)
 
 
 def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "") -> Surface:
@@ -116,30 +108,24 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
     radius = _radius(width)
     stamp(surface, filled(rounded(size, radius), WHITE, (236, 233, 224)), (0, 0))
     margin = max(1, round(width * 0.032))
-    inner = (width - 2 * margin, height - 2 * margin)
-    if min(inner) < 2:
+    inner = surface.get_rect().inflate(-2 * margin, -2 * margin)
+    if min(inner.size) < 2:
         return surface
-    face = rounded(inner, radius - margin)
+    face = rounded(inner.size, radius - margin)
     low = deep_for(WHITE, colour)
-    stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), (margin, margin))
+    stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), inner.topleft)
     _guilloche(surface, mix(low, WHITE, 0.3))
     gap = max(1, round(width * 0.025))
-    frame = (inner[0] - 2 * gap, inner[1] - 2 * gap)
-    if min(frame) > 8:
-        line = ring(frame, max(1, radius - margin - gap), max(1, round(width * 0.008)))
-        stamp(surface, flat(line, (255, 255, 255, 110)), (margin + gap, margin + gap))
+    frame, bend = inner.inflate(-2 * gap, -2 * gap), max(1, radius - margin - gap)
+    if min(frame.size) > 8:
+        outline(surface, frame, bend, width * 0.008, (255, 255, 255, 110))
     emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
     if emblem.height >= 4:
         painter.icon(surface, "chance" if deck == CHANCE else "chest", emblem, WHITE)
-    size_px = height * 0.125
     name = (title or DECK_NAMES[deck]).upper()
-    room = width * 0.78
-    wide = painter.type.width(name, size_px, "black")
-    if wide > room:
-        size_px *= room / wide
-    painter.print_text(
-        surface, name, Rect(0, round(height * 0.64), width, round(height * 0.2)), size_px, WHITE
-    )
+    pixels = painter.type.fitted_size(name, height * 0.125, width * 0.78, "black")
+    below = Rect(0, round(height * 0.64), width, round(height * 0.2))
+    painter.print_text(surface, name, below, pixels, WHITE)
     return surface
 
 
@@ -163,9 +149,9 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     colours = painter.theme.colours
     stamp(surface, filled(rounded(size, radius), colours.deed, darken(colours.deed, 0.05)), (0, 0))
     margin = max(2, round(width * 0.026))
-    inner = (width - 2 * margin, height - 2 * margin)
-    frame = ring(inner, radius - margin // 2, max(1, round(width * 0.006)))
-    stamp(surface, flat(frame, mix(colour, colours.deed, 0.1)), (margin, margin))
+    frame = surface.get_rect().inflate(-2 * margin, -2 * margin)
+    soft = mix(colour, colours.deed, 0.1)
+    outline(surface, frame, radius - margin // 2, width * 0.006, soft)
     head = Rect(margin, margin, width - 2 * margin, round(height * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
@@ -173,9 +159,7 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     stamp(band, filled(shape, mix(colour, low, 0.7), darken(low, 0.1)), (0, 0))
     stamp(surface, band, head.topleft)
     name = (props.title or DECK_NAMES[deck]).upper()
-    pixels = head.height * 0.44
-    wide = painter.type.width(name, pixels, "display")
-    pixels *= min(1.0, head.width * 0.92 / max(1.0, wide))
+    pixels = painter.type.fitted_size(name, head.height * 0.44, head.width * 0.92, "display")
     painter.print_text(surface, name, head, pixels, WHITE, weight="display")
     body = Rect(margin, head.bottom, head.width, height - margin - head.bottom)
     art = Rect(body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62))

@@ -105,7 +105,7 @@ class Cell:
         if label := _label(self.board, space):
             # smaller if it is too wide for its place
             pixels, room = layout.side * PRICE_TEXT_SHARE, parts.price.width - 4
-            pixels *= min(1.0, room / painter.type.width(label, pixels, "medium"))
+            pixels = painter.type.fitted_size(label, pixels, room, "medium")
             painter.print_text(surface, label, parts.price, pixels, "board_ink", weight="medium")
         if self.street:
             self._draw_name(surface, layout.name_room(space.index))

@@ -9,8 +9,8 @@ from ...engine.board import Board
 from ...engine.cards import CHANCE
 from ..painting.colour import darken, lighten
 from ..painting.painter import Painter
-from ..painting.shadows import outline_shadow
-from ..painting.shapes import blank, filled, flat, ring, rounded, stamp
+from ..painting.shadows import with_shadow
+from ..painting.shapes import filled, flat, ring, rounded, stamp
 from .layout import BoardLayout
 from .own_pictures import own_picture
 from .rosette import rosette_ink
@@ -124,18 +124,12 @@ def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     """The plate with its shadow, which reaches beyond it on every side."""
     colours = painter.theme.colours
     radius = round(size[1] * 0.2)
-    shape = rounded(size, radius)
-    shade = outline_shadow(shape, size[1] * 0.3, 110)
-    reach = (shade.get_width() - size[0]) // 2
-    drop = max(1, round(size[1] * 0.07))
-    surface = blank((shade.get_width(), shade.get_height() + drop))
-    stamp(surface, shade, (0, drop))
-    body = filled(shape, lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1))
-    stamp(surface, body, (reach, reach))
+    high, low = lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1)
+    plate = filled(rounded(size, radius), high, low)
     line = max(1, round(size[1] * 0.045))
     inset = max(2, round(size[1] * 0.07))
-    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    inner = plate.get_rect().inflate(-2 * inset, -2 * inset)
     light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
-    edge = filled(ring(inner, max(1, radius - inset), line), light, dark)
-    stamp(surface, edge, (reach + inset, reach + inset))
-    return surface
+    edge = filled(ring(inner.size, max(1, radius - inset), line), light, dark)
+    stamp(plate, edge, inner.topleft)
+    return with_shadow(plate, size[1] * 0.3, 110, max(1, round(size[1] * 0.07)))

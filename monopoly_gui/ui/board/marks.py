@@ -12,7 +12,7 @@ from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, multiply, polygon, ring, rounded, stamp
+from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
 from ..painting.tokens import drawing
 from .buildings import draw_buildings
 from .layout import SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
@@ -50,10 +50,9 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
 
     def drawn() -> Surface:
         image = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
-        inner = (rect.width - 2 * line, rect.height - 2 * line)
-        if min(inner) > 2 * line:
-            edge = flat(ring(inner, max(1, radius - line), line), lighten(colour, 0.38))
-            stamp(image, edge, (line, line))
+        inner = image.get_rect().inflate(-2 * line, -2 * line)
+        if min(inner.size) > 2 * line:
+            outline(image, inner, max(1, radius - line), line, lighten(colour, 0.38))
         return image
 
     stamp(surface, painter.cached(("clip", rect.size, colour), drawn), rect.topleft)
@@ -74,8 +73,7 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
 def draw_whole(surface: Surface, rect: Rect) -> None:
     """The gold edge of a clip whose owner has the complete set."""
     line = max(2, round(min(rect.size) * 0.16))
-    shape = rect.inflate(line, line)
-    stamp(surface, flat(ring(shape.size, round(min(rect.size) * 0.4), line), GOLD), shape.topleft)
+    outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, GOLD)
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
@@ -97,11 +95,8 @@ def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
         stamp(surface, pygame.transform.rotate(lying, 90), rect.topleft)
         return
     painter.box(surface, rect, (158, 28, 34), to=(124, 18, 26))
-    size = rect.height * 0.72
     word = _(MORTGAGED)
-    width = painter.type.width(word, size, "black")
-    if width > rect.width - 4:
-        size *= (rect.width - 4) / width
+    size = painter.type.fitted_size(word, rect.height * 0.72, rect.width - 4, "black")
     painter.print_text(surface, word, rect, size, WHITE, max_width=rect.width + 4)
 
 
@@ -141,12 +136,10 @@ def draw_highlight(
         image, band = blank(rect.size), max(1, halo // 5)
         for step in range(0, halo, band):
             share = (step + 1) / halo
-            size = (rect.width - 2 * step, rect.height - 2 * step)
-            outline = ring(size, halo - step + 2, band)
-            stamp(image, flat(outline, (*colour, round(150 * share * share))), (step, step))
-        size = (rect.width - 2 * halo, rect.height - 2 * halo)
-        edge = ring(size, 2, max(2, round(halo * LINE)))
-        stamp(image, flat(edge, colour), (halo, halo))
+            place = image.get_rect().inflate(-2 * step, -2 * step)
+            outline(image, place, halo - step + 2, band, (*colour, round(150 * share * share)))
+        place = image.get_rect().inflate(-2 * halo, -2 * halo)
+        outline(image, place, 2, max(2, round(halo * LINE)), colour)
         return image
 
     picture = painter.cached(("highlight", rect.size, halo, colour), draw)

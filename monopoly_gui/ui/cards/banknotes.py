@@ -20,7 +20,7 @@ from ..painting.shapes import (
     disc,
     filled,
     flat,
-    ring,
+    outline,
     rotated,
     rounded,
     stamp,
@@ -172,9 +172,8 @@ def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Su
     stamp(surface, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
-        inner = (width - 2 * edge, height - 2 * edge)
-        line = ring(inner, height // 16, max(1, round(height * thick)))
-        stamp(surface, flat(line, tone), (edge, edge))
+        frame = surface.get_rect().inflate(-2 * edge, -2 * edge)
+        outline(surface, frame, height // 16, height * thick, tone)
     side = round(height * 0.6)
     middle = ((width - side) // 2, (height - side) // 2)
     stamp(surface, flat(disc(side), ink), middle)

@@ -18,7 +18,7 @@ from ..board.drawings import picture_of
 from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
-from ..painting.shapes import blank, disc, flat, ring, stamp
+from ..painting.shapes import blank, disc, flat, outline, stamp
 from ..painting.text import Align
 from .rent_table import RentRow
 
@@ -153,8 +153,7 @@ class _Card:
         whole, scale = self.surface.get_rect(), self.painter.scale
         radius, thick = self.px(14) / scale, self.px(THICK) / scale
         self.painter.paper(self.surface, whole, radius=radius, thick=thick, colour=colour)
-        frame = ring(self.inside.size, self.px(4), max(1, self.px(1.6)))
-        stamp(self.surface, flat(frame, line), self.inside.topleft)
+        outline(self.surface, self.inside, self.px(4), self.px(1.6), line)
 
     def draw_front(self) -> None:
         rows, marked = self.props.rows, self.props.row
@@ -214,8 +213,7 @@ class _Card:
         draw_bar(
             self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
-        line = ring(head.size, 1, max(1, self.px(1.4)))
-        stamp(self.surface, flat(line, self.ink), head.topleft)
+        outline(self.surface, head, 1, self.px(1.4), self.ink)
         ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         if self.painter.theme.strong:

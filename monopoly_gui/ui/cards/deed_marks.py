@@ -51,20 +51,17 @@ class GroupMarks:
 
 def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks, ...]:
     """A player's deeds by group: streets in board order, then railroads and utilities."""
+
+    def mark(space: int) -> DeedMark:
+        if model.owner[space] != player:
+            return DeedMark(False)
+        return DeedMark(True, model.buildings[space], model.mortgaged[space])
+
     streets = [g for g in board.groups.values() if board.spaces[g.members[0]].kind == "street"]
     others = [g for g in board.groups.values() if g not in streets]
     return tuple(
-        GroupMarks(
-            rgb(group.colour),
-            tuple(
-                DeedMark(True, model.buildings[s], model.mortgaged[s])
-                if model.owner[s] == player
-                else DeedMark(False)
-                for s in group.members
-            ),
-            group_pattern(board, group.id),
-        )
-        for group in (*streets, *others)
+        GroupMarks(rgb(g.colour), tuple(map(mark, g.members)), group_pattern(board, g.id))
+        for g in (*streets, *others)
     )
 
 

@@ -16,10 +16,9 @@ from ..painting.shapes import stamp
 from ..text.digest import DigestItem
 from ..text.log_words import plain
 from ..text.rich_text import draw_rows, set_rows
-from ..widgets import Accessible, Widget
+from ..widgets import SMALL, Accessible, Widget
 from ..widgets.base import Redrawn
 
-SIZE = 18
 HEAD = 30
 ROW = 27
 PAD = 12
@@ -83,7 +82,7 @@ class SummaryCard(Widget):
         for row in self._rows:
             width = area.width - 2 * pad
             room = self._room(painter, row, width)
-            rows = min(ROWS, len(set_rows(painter, row.item.text, SIZE, room)))
+            rows = min(ROWS, len(set_rows(painter, row.item.text, SMALL, room)))
             row.rect = Rect(area.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
             y = row.rect.bottom
         self._foot = Rect(area.x + pad, y, area.width - 2 * pad, px(ROW) if self.more else 0)
@@ -92,7 +91,7 @@ class SummaryCard(Widget):
     def _room(self, painter: Painter, row: _Row, width: int) -> int:
         """The width of a row's sentence, between the dot and the sum."""
         amount = self._amount(row.item)
-        figure = painter.measure(amount, SIZE, "bold")[0] + painter.px(8) if amount else 0
+        figure = painter.measure(amount, SMALL, "bold")[0] + painter.px(8) if amount else 0
         return width - painter.px(DOT + 8) - figure
 
     def _amount(self, item: DigestItem) -> str:
@@ -144,10 +143,10 @@ class SummaryCard(Widget):
         px = painter.px
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
         head.width = self.rect.width - px(PAD + BUTTONS)
-        painter.text(surface, self.title, head, SIZE, "text", weight="black")
+        painter.text(surface, self.title, head, SMALL, "text", weight="black")
         if self.more:
             more = _("and {count} more in the log").format(count=self.more)
-            painter.text(surface, more, self._foot, SIZE - 2, "muted")
+            painter.text(surface, more, self._foot, SMALL - 2, "muted")
         for number, row in enumerate(self._rows):
             self._draw_row(surface, painter, row, number == self.chosen)
 
@@ -161,23 +160,23 @@ class SummaryCard(Widget):
         )
         line, amount = Rect(rect.topleft, (rect.width, px(ROW))), self._amount(item)
         tone = item.tone or "text"
-        painter.text(surface, amount, line, SIZE, tone, weight="bold", align="right")
+        painter.text(surface, amount, line, SMALL, tone, weight="bold", align="right")
         x = rect.x + side + px(8)
         room = self._room(painter, row, rect.width)
         ink = painter.tint("text")
-        lines = set_rows(painter, item.text, SIZE, room)
+        lines = set_rows(painter, item.text, SMALL, room)
         for share in SHARES if len(lines) > ROWS else ():
-            short = with_its_end(painter, plain(item.text), SIZE, round(room * share))
-            lines = set_rows(painter, short, SIZE, room)
+            short = with_its_end(painter, plain(item.text), SMALL, round(room * share))
+            lines = set_rows(painter, short, SMALL, room)
             if len(lines) <= ROWS:
                 break
-        picture = draw_rows(painter, lines, SIZE, room, ink, ink)
+        picture = draw_rows(painter, lines, SMALL, room, ink, ink)
         stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))
 
 
 def _line(painter: Painter) -> int:
     """The height of each further row of a sentence."""
-    return painter.measure("", SIZE)[1]
+    return painter.measure("", SMALL)[1]
 
 
 def with_its_end(painter: Painter, text: str, size: float, width: int) -> str:

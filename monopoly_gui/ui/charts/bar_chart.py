@@ -16,6 +16,8 @@ from .chart import SIZE, Chart, draw_ticks
 from .line_chart import scale_of
 from .tip import TipRow, draw_tip
 
+Parts = tuple[tuple[str, str, float, Colour], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class Bar:
@@ -23,7 +25,7 @@ class Bar:
 
     label: str
     title: str
-    parts: tuple[tuple[str, str, float, Colour], ...]
+    parts: Parts
     expected: float | None = None
 
     @property

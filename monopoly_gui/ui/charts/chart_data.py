@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import attrgetter
 
 from ...ai.valuation.landings import IdentityBoard, landings
@@ -10,7 +11,7 @@ from ...language import _, format_decimal
 from ...match.chronicle import Chronicle
 from ..painting.theme import Theme
 from ..text.people import People
-from .bar_chart import Bar
+from .bar_chart import Bar, Parts
 from .line_chart import ChartLine
 from .tip import TipRow
 
@@ -30,11 +31,8 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
     for player, person in enumerate(people.persons):
         last = chronicle.fallen.get(player)
         cut = None if last is None else last - (series in HOLDINGS)
-        own = tuple(
-            (float(point.turn), float(read(point)[player]))
-            for point in points
-            if cut is None or point.turn <= cut
-        )
+        shown = [point for point in points if cut is None or point.turn <= cut]
+        own = tuple((float(point.turn), float(read(point)[player])) for point in shown)
         colour = people.colour(player, theme)
         result.append(ChartLine(person.name, people.mark(player), colour, player, own))
     return result
@@ -43,16 +41,12 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
 def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:
     """The frequency of each sum of two dice, for all players or one."""
     chosen = _chosen(people, player)
-    colours = [(p, people.colour(p, theme)) for p in chosen]
     total = sum(sum(chronicle.throws[p]) for p in chosen)
     return [
         Bar(
             str(figure),
             _("Rolled: {figure}").format(figure=figure),
-            tuple(
-                (people.name(p), people.mark(p), chronicle.throws[p][figure], colour)
-                for p, colour in colours
-            ),
+            _parts(people, theme, ((p, chronicle.throws[p][figure]) for p in chosen)),
             total * ways / 36,
         )
         for figure, ways in zip(range(2, 13), WAYS, strict=True)
@@ -85,14 +79,7 @@ def group_bars(chronicle: Chronicle, people: People, theme: Theme) -> list[Bar]:
     """Each group's rent so far, by its owners."""
     groups = chronicle.state.board.groups
     return [
-        Bar(
-            groups[group].name,
-            groups[group].name,
-            tuple(
-                (people.name(p), people.mark(p), amount, people.colour(p, theme))
-                for p, amount in enumerate(received)
-            ),
-        )
+        Bar(groups[group].name, groups[group].name, _parts(people, theme, enumerate(received)))
         for group, received in chronicle.group_rent.items()
     ]
 
@@ -117,6 +104,11 @@ def landing_rows(chronicle: Chronicle, people: People, theme: Theme) -> list[lis
         ]
         for space in range(SIZE)
     ]
+
+
+def _parts(people: People, theme: Theme, values: Iterable[tuple[int, float]]) -> Parts:
+    """The parts of a bar, by player."""
+    return tuple((people.name(p), people.mark(p), v, people.colour(p, theme)) for p, v in values)
 
 
 def _chosen(people: People, player: int) -> list[int]:

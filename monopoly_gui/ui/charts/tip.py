@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
 from ..painting.painter import Painter
+from .chart import SIZE
 
-SIZE = 17
 PAD = 14
 
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import mark
+from ..clock import Repeat
 from ..painting.painter import Painter
 from ..widgets.base import Widget, ignore
 from ..widgets.button import Button
@@ -31,7 +32,6 @@ REPEATED = (
     pygame.K_PAGEUP,
     pygame.K_PAGEDOWN,
 )
-REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.04
 #: the keys of every form
 KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
@@ -69,9 +69,9 @@ class Form:
         #: the place of the last use: no tip appears there until the pointer has left
         self._quiet = Rect(0, 0, 0, 0)
         self._tooltip = Tooltip()
-        #: the key held down, and when it works again (0: not known yet)
+        #: the key held down
         self._held: Event | None = None
-        self._again = 0.0
+        self._repeat = Repeat(REPEAT_EVERY)
         #: the place and time of a press, and whether it is a long one
         self._pressed_at, self._pressed_since = (-1, -1), 0.0
         self._long = False
@@ -179,15 +179,7 @@ class Form:
     def release(self) -> None:
         """Forget the held key."""
         self._held = None
-        self._again = 0.0
-
-    def _repeat(self, now: float) -> None:
-        if not self._again:
-            self._again = now + REPEAT_AFTER
-        elif now >= self._again and self._held:
-            self._again = now + REPEAT_EVERY
-            if not (self.focused and self.focused.handle(self._held)):
-                self.release()
+        self._repeat.restart()
 
     def _under(self, pos: tuple[int, int]) -> Widget | None:
         above = self._overlaid()
@@ -382,8 +374,9 @@ class Form:
 
     def tick(self, now: float, dt: float) -> None:
         """Advance animations."""
-        if self._held:
-            self._repeat(now)
+        held = self._held
+        if held and self._repeat.due(now) and not (self.focused and self.focused.handle(held)):
+            self.release()
         if self.captured:
             self._hold(now)
         for widget in self.widgets:

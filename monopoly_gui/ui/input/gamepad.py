@@ -15,6 +15,7 @@ import pygame
 from pygame.event import Event
 
 from ...language import mark
+from ..clock import Repeat
 
 Control = Literal[
     "a", "b", "x", "y", "lb", "rb", "back", "start", "up", "down", "left", "right"
@@ -78,8 +79,8 @@ DIRECTIONS: dict[tuple[int, int], Control] = {
 }
 #: the deflection from which a stick counts, and the one below which it is released
 PUSHED, LET_GO = 0.6, 0.4
-#: seconds until a held direction repeats, and between further repeats
-REPEAT_AFTER, REPEAT_EVERY = 0.4, 0.13
+#: seconds between the repeats of a held direction
+REPEAT_EVERY = 0.13
 #: seconds after the start until controllers are looked for, so that the first picture is not late
 START_AFTER = 0.6
 
@@ -106,7 +107,7 @@ class Gamepad:
     def __init__(self) -> None:
         self.devices: dict[int, Device] = {}
         self.held: Control | None = None
-        self._again = 0.0
+        self._repeat = Repeat(REPEAT_EVERY)
         self._started = False
         self._since = 0.0
 
@@ -152,7 +153,8 @@ class Gamepad:
         if control is None:
             return []
         if control in DIRECTIONS.values():
-            self.held, self._again = control, 0.0
+            self.held = control
+            self._repeat.restart()
         return [control]
 
     def _turned(self, device: Device, hat: tuple[int, int]) -> list[Control]:
@@ -200,14 +202,7 @@ class Gamepad:
             if now - self._since >= START_AFTER:
                 self.start()
             return []
-        if self.held is None:
-            return []
-        if not self._again:
-            self._again = now + REPEAT_AFTER
-        elif now >= self._again:
-            self._again = now + REPEAT_EVERY
-            return [self.held]
-        return []
+        return [self.held] if self.held and self._repeat.due(now) else []
 
     def let_go(self) -> None:
         """Forget held controls: the window has lost the focus."""

@@ -445,11 +445,11 @@ class Panel(Wrapper):
         super().paint(surface, painter)
 
 
+@dataclass(eq=False, repr=False)
 class Sheet(Panel):
     """A node on a sheet of paper, whatever its surroundings are made of."""
 
-    def __init__(self, child: Node, *, pad: tuple[float, float], grow: float = 0.0) -> None:
-        super().__init__(child, "card", pad=pad, grow=grow)
+    style: str = "card"
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):

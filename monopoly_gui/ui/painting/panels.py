@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from .colour import BLACK, WHITE, Colour, Rgba, darken, mix
 from .shadows import box_shadow, clear, spread
-from .shapes import blank, drawn_out, filled, flat, ring, rounded, stamp
+from .shapes import blank, drawn_out, filled, flat, outline, ring, rounded, stamp
 from .theme import PanelStyle, Shadow
 
 #: the dark line outside a focus ring, in design units
@@ -84,11 +84,9 @@ def every_column(look: PanelLook, size: tuple[int, int]) -> Surface:
         far = gap + width + edge
         around = body.inflate(2 * far, 2 * far)
         # dark on both sides, so that it is visible on every ground
-        dark = flat(ring(around.size, radius + far, far), ring_edge(look.focus))
-        stamp(surface, dark, around.topleft)
+        outline(surface, around, radius + far, far, ring_edge(look.focus))
         around = around.inflate(-2 * edge, -2 * edge)
-        outline = ring(around.size, radius + gap + width, width)
-        stamp(surface, flat(outline, look.focus), around.topleft)
+        outline(surface, around, radius + gap + width, width, look.focus)
     top, bottom = _toned(style.top, look), _toned(style.bottom, look)
     front = face(look, body)
     if front.height < body.height:
@@ -99,8 +97,8 @@ def every_column(look: PanelLook, size: tuple[int, int]) -> Surface:
     inner = front.inflate(-2 * width, -2 * width) if width else front
     if width and inner.width > 0 and inner.height > 0:
         opaque = top[3] == bottom[3] == 255
-        outline = rounded(front.size, radius) if opaque else ring(front.size, radius, width)
-        stamp(surface, flat(outline, style.border), front.topleft)
+        border = rounded(front.size, radius) if opaque else ring(front.size, radius, width)
+        stamp(surface, flat(border, style.border), front.topleft)
     else:
         inner = front
     mask = rounded(inner.size, radius - width)

@@ -8,7 +8,7 @@ from math import erf, sqrt
 import pygame
 from pygame import Surface
 
-from .shapes import blank, multiply
+from .shapes import blank, multiply, stamp
 
 
 def spread(blur: float) -> int:
@@ -57,6 +57,15 @@ def _strip(length: int, margin: int, sigma: float, scale: float) -> bytes:
         return bytes(map(level, range(-margin, length + margin)))
     left = bytes(map(level, range(-margin, end)))
     return left + bytes([level(end)]) * (length - 2 * end) + left[::-1]
+
+
+def with_shadow(picture: Surface, blur: float, alpha: int, drop: int) -> Surface:
+    """A premultiplied picture over its shadow, which reaches beyond it on every side."""
+    shade = outline_shadow(picture, blur, alpha)
+    image = blank((shade.get_width(), shade.get_height() + drop))
+    stamp(image, shade, (0, drop))
+    stamp(image, picture, (spread(blur), spread(blur)))
+    return image
 
 
 def outline_shadow(shape: Surface, blur: float, alpha: int) -> Surface:

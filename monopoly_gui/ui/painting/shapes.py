@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -142,17 +143,14 @@ def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) ->
 def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> Surface:
     """A small gradient, stretched to each size of the window."""
     width, height = 40, 30
-    small = Surface((2 * width, 2 * height), 0, 32)
+    quarter = Surface((width, height), 0, 32)
     for y in range(height):
         for x in range(width):
             dx, dy = (x + 0.5) / width - 1, (y + 0.5) / height - 1
             t = ((dx * dx + dy * dy) / 2) ** 0.5
             t = t * t * (3 - 2 * t)
-            small.set_at((x, y), [round(inner[i] + (outer[i] - inner[i]) * t) for i in (0, 1, 2)])
-    quarter = small.subsurface((0, 0, width, height))
-    for across, down in ((True, False), (False, True), (True, True)):
-        small.blit(pygame.transform.flip(quarter, across, down), (width * across, height * down))
-    return small
+            quarter.set_at((x, y), [round(inner[i] + (outer[i] - inner[i]) * t) for i in range(3)])
+    return _mirrored(quarter, Surface((2 * width, 2 * height), 0, 32))
 
 
 def disc(diameter: int) -> Surface:
@@ -162,7 +160,7 @@ def disc(diameter: int) -> Surface:
 
 def _disc(diameter: int) -> Surface:
     if diameter > SMALL and diameter % 2 == 0:
-        return _mirrored(diameter // 2)
+        return _large_disc(diameter // 2)
     over = 8 if diameter < 64 else OVER
     large = blank((diameter * over, diameter * over))
     half = diameter * over / 2
@@ -173,16 +171,20 @@ def _disc(diameter: int) -> Surface:
 _small_disc = lru_cache(maxsize=64)(_disc)
 
 
-def _mirrored(half: int) -> Surface:
+def _large_disc(half: int) -> Surface:
     """A large disc, of which only a quarter is drawn too large and shrunk."""
     large, far = blank((half * OVER, half * OVER)), half * OVER
     pygame.draw.circle(large, (255, 255, 255, 255), (far, far), far)
     quarter = pygame.transform.smoothscale(large, (half, half))
-    surface = blank((2 * half, 2 * half))
-    for right in (False, True):
-        for low in (False, True):
-            surface.blit(pygame.transform.flip(quarter, right, low), (half * right, half * low))
-    return surface
+    return _mirrored(quarter, blank((2 * half, 2 * half)))
+
+
+def _mirrored(quarter: Surface, whole: Surface) -> Surface:
+    """Its upper left quarter and the reflections of it."""
+    width, height = quarter.get_size()
+    for right, low in product((False, True), repeat=2):
+        whole.blit(pygame.transform.flip(quarter, right, low), (width * right, height * low))
+    return whole
 
 
 def rounded(size: tuple[int, int], radius: int) -> Surface:
@@ -221,6 +223,12 @@ def ring(size: tuple[int, int], radius: int, width: int) -> Surface:
         hole = rounded(inner, radius - width)
         surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
     return surface
+
+
+def outline(surface: Surface, rect: Rect, radius: int, width: float, colour: Sequence[int]) -> None:
+    """Draw an outline just inside a rectangle, at least one pixel thick."""
+    edge = ring(rect.size, radius, max(1, round(width)))
+    stamp(surface, flat(edge, colour), rect.topleft)
 
 
 def polygon(

@@ -42,6 +42,10 @@ class Typesetter:
         """The advance width of the text, in pixels."""
         return self._width(text, size, weight)
 
+    def fitted_size(self, text: str, size: float, width: float, weight: str) -> float:
+        """The size, smaller if the text were wider than this."""
+        return size * min(1.0, width / max(1.0, self.width(text, size, weight)))
+
     def height(self, size: float, weight: str) -> int:
         """The height of a line in pixels."""
         return self._line(size, weight)[0]

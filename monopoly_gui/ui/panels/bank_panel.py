@@ -36,14 +36,11 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
         return
     painter.panel(surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
-    parts = _parts(props, words=True)
-    widths = _widths(painter, parts)
-    if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
-        parts = _parts(props, words=False)
+    figures = _parts(props, words=False)
+    for parts in (_parts(props, words=True), figures, figures[1:]):
         widths = _widths(painter, parts)
-    if sum(widths) + painter.px(6) * (len(parts) - 1) > inside.width:
-        parts = parts[1:]
-        widths = _widths(painter, parts)
+        if sum(widths) + painter.px(6) * (len(parts) - 1) <= inside.width:
+            break
     gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
     gap = max(painter.px(6), min(gap, painter.px(70)))
     x = inside.x

@@ -20,6 +20,7 @@ from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
 from ..widgets import Accessible, ScrollArea
 from ..widgets.base import ignore
+from ..widgets.keys import MOUSE
 
 SIZE = 19
 WHY_SIZE = 17
@@ -150,18 +151,16 @@ class LogPanel(ScrollArea):
     # events ----------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION and not super().handle(event):
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
             line = self.line_at(event.pos)
             self.rule = line.rule if line else ""
             self.tip = self.explain(self.rule) if self.rule else ""
             self._mark(line)
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not super().handle(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and not super().handle(event):
+        if event.type == pygame.MOUSEBUTTONUP:
             self._pick(self.line_at(event.pos))
-            return True
-        return event.type != pygame.MOUSEMOTION and super().handle(event)
+        return event.type in MOUSE
 
     def key(self, key: int) -> bool:
         """The arrow keys go from line to line while the focus is visible; others scroll."""

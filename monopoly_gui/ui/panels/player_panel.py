@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 from ..cards.deed_marks import GroupMarks, draw_deed_marks
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
 from ..painting.painter import Painter
+from ..widgets import BODY, SMALL
 
 PAD = 11
 FACE = 76
-NAME, CASH, CHANGE, NOTE = 21, 30, 20, 18
+CASH, CHANGE = 30, 20
 #: a plate lower than this, in design units, has one line only; a higher one has a row of deeds
 LINE, TALL = 62, 122
 #: the height of the row of deeds, and of a deed in it
@@ -188,7 +189,7 @@ class _Plate:
             colour = on_glass(painter, painter.tint("accent"))
         size = min(float(CASH), place.height * 0.82 / painter.scale)
         figure = painter.text(
-            self.surface, props.cash, place, size if not self.line else NAME, colour,
+            self.surface, props.cash, place, size if not self.line else BODY, colour,
             weight="display", align="right" if self.line else "left",
         )  # fmt: skip
         text, tint = (props.change, "bad" if props.change.startswith("−") else "good")
@@ -213,13 +214,13 @@ class _Plate:
         painter, props = self.painter, self.props
         side, gap = painter.px(SIGN), painter.px(6)
         weight = "black" if props.current else "bold"
-        wide = painter.measure(props.name, NAME, weight)[0]
+        wide = painter.measure(props.name, BODY, weight)[0]
         signs = self._signs()
         while signs and wide + len(signs) * (side + gap) > area.width:
             signs.pop()
         width = max(1, area.width - len(signs) * (side + gap))
         name = painter.text(
-            self.surface, props.name, Rect(area.x, area.y, width, area.height), NAME, "light",
+            self.surface, props.name, Rect(area.x, area.y, width, area.height), BODY, "light",
             weight=weight,
         )  # fmt: skip
         x = name.right + gap
@@ -250,8 +251,8 @@ class _Plate:
         x = rect.right + painter.px(10)
         area = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)
         note = painter.text(
-            self.surface, props.notes[0], area, NOTE, "light_muted", align="right",
+            self.surface, props.notes[0], area, SMALL, "light_muted", align="right",
             max_width=area.width * 3 // 5,
         )  # fmt: skip
         area.width = note.x - painter.px(8) - area.x
-        painter.text(self.surface, props.name, area, NAME - 2, "light_muted", weight="bold")
+        painter.text(self.surface, props.name, area, BODY - 2, "light_muted", weight="bold")

@@ -173,11 +173,9 @@ def bundle_text(bundle: Bundle, names: People) -> str:
     """One side of a trade in words."""
     parts = [names.board.money(bundle.cash)] if bundle.cash else []
     parts += [names.board.spaces[space].name for space in bundle.deeds]
-    cards = len(bundle.cards)
-    if cards:
-        parts.append(
-            _("a Jail card") if cards == 1 else _("{cards} Jail cards").format(cards=cards)
-        )
+    if cards := len(bundle.cards):
+        several = _("{cards} Jail cards").format(cards=cards)
+        parts.append(_("a Jail card") if cards == 1 else several)
     return joined(parts) or _(NOTHING)
 
 

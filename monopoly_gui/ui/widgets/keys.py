@@ -1,4 +1,4 @@
-"""Names of keys as printed on a keyboard."""
+"""Names of keys as printed on a keyboard, and the mouse's events."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import pygame
 
 from ...language import _, mark
 
+#: events at a place
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 #: the directions of the arrows, right and down
 ARROWS = {
     pygame.K_LEFT: (-1, 0),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -11,13 +12,13 @@ from pygame.event import Event
 
 from ...engine.money import figures
 from ...language import _
+from ..clock import Repeat
 from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, LARGE, Widget, ignore
 
 #: typed between figures in one language or another; they change nothing
 SEPARATORS = " .,'’\u00a0\u202f"
-REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.06
 STEPS = {
     pygame.K_UP: 1,
@@ -80,9 +81,9 @@ class NumberField(Limited):
     on_card: bool = True
     #: digits as typed so far, None when nothing is being typed
     _typed: str | None = field(init=False, default=None)
-    #: direction of the button held down, and when it steps again
+    #: direction of the button held down
     _held = 0
-    _again = 0.0
+    _repeat: Repeat = field(init=False, default_factory=partial(Repeat, REPEAT_EVERY))
 
     def limit(self, low: int, high: int) -> None:
         """Set new limits; the value is moved inside them."""
@@ -123,7 +124,7 @@ class NumberField(Limited):
         if event.type == pygame.MOUSEBUTTONDOWN:
             minus, plus = self._buttons()
             self._held = plus.collidepoint(event.pos) - minus.collidepoint(event.pos)
-            self._again = 0.0
+            self._repeat.restart()
             if self._held:
                 self._nudge(self._held)
             return True
@@ -172,12 +173,7 @@ class NumberField(Limited):
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
-        if not self._held:
-            return
-        if not self._again:
-            self._again = now + REPEAT_AFTER
-        elif now >= self._again:
-            self._again = now + REPEAT_EVERY
+        if self._held and self._repeat.due(now):
             self._nudge(self._held)
 
     def draw(self, surface: Surface, painter: Painter) -> None:

@@ -11,13 +11,13 @@ from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
 from ....ui.widgets import Button, IconButton, Widget
+from ....ui.widgets.keys import MOUSE
 from ...core.managed_scene import ManagedScene
 from ..parts.card_buttons import DialogIconButton
 from ..parts.table_host import TableHost
 from .adviser import Adviser
 from .state_bound_dialog import StateBoundDialog
 
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 NOWHERE = (-1, -1)
 #: keys that move the focus or use the focused widget: never passed on from an open dialog
 MOVES = (
