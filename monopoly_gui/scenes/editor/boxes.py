@@ -139,22 +139,14 @@ class PlayerBox:
             holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, name="cash",
             on_change=lambda sum: self._hold(cash=sum), on_card=False,
         )  # fmt: skip
-        self.put = Button("", put, icon="target", style="ghost", size=SMALL, name="put")
-        self.jail = Choice(
-            [("-1", _("Free")), *((str(n), _(MISSED[n])) for n in range(3))],
-            str(holding.jail),
-            self._jail,
-            size=SMALL,
-            name="jail",
-        )
+        self.put = Button("", put, icon="target", size=SMALL, name="put")
+        missed = [("-1", _("Free")), *((str(n), _(MISSED[n])) for n in range(3))]
+        self.jail = Choice(missed, str(holding.jail), self._jail, size=SMALL, name="jail")
         self.cards = Choice(
-            [(str(n), str(n)) for n in range(3)],
-            str(holding.cards),
-            lambda count: self._hold(cards=int(count)),
-            size=SMALL,
-            name="cards",
+            [(str(n), str(n)) for n in range(3)], str(holding.cards),
+            lambda count: self._hold(cards=int(count)), size=SMALL, name="cards",
             tip=_("Jail cards"),
-        )
+        )  # fmt: skip
         self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
         self.kind.title = _("Player type")
 
@@ -194,13 +186,12 @@ class PlayerBox:
         """The widgets that edit the player."""
         who = Wrap([Control(self.name, width=(130, 200)),
                     Control(self.kind, width=(130, 200))])  # fmt: skip
-        others = (
-            (_("Cash"), self.cash),
-            (_("Token on"), self.put),
-            (_("Jail"), self.jail),
-            (_("Jail cards"), self.cards),
-        )
-        named = [before(_("Name"), self.name), who]
-        rows = [named, *(labelled_row(text, widget) for text, widget in others)]
+        rows = [
+            [before(_("Name"), self.name), who],
+            labelled_row(_("Cash"), self.cash),
+            labelled_row(_("Token on"), self.put),
+            labelled_row(_("Jail"), self.jail),
+            labelled_row(_("Jail cards"), self.cards),
+        ]
         turn = Control(self.turn, grow=0.0)
         return Column([Table(rows, grows=(0, 1), apart=8), turn], gap=8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -77,7 +78,7 @@ class OpponentChoice(Dialog):
         take_all: Callable[[str], None] | None,
     ) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
-        everybody = Button(_("This level for all computers"), self._all, style="light", name="all")
+        everybody = Button(_("This level for all computers"), self._all, name="all")
         super().__init__(
             context,
             _("How {player} plays").format(player=name or _("this player")),
@@ -85,37 +86,17 @@ class OpponentChoice(Dialog):
         )
         of_level, _joint, of_person = (code or DEFAULT).partition(JOINT)
         self._take, self._take_all = take, take_all
-        self.level = Choice(
-            [(each.code, _(each.name)) for each in LEVELS],
-            of_level,
-            lambda _code: self._describe(),
-            name="level",
-            on_card=True,
-        )
-        self.manner = Choice(
-            [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)],
-            of_person,
-            lambda _code: self._describe(),
-            name="personality",
-            on_card=True,
-        )
-        self.about_level = Label(
-            "", size=BODY, colour="text", wrap=True, valign="top", name="about level"
-        )
-        self.about_manner = Label(
-            "", size=BODY, colour="text", wrap=True, valign="top", name="about personality"
-        )
+        choice = partial(Choice, on_change=lambda _code: self._describe(), on_card=True)
+        about = partial(Label, "", size=BODY, colour="text", wrap=True, valign="top")
+        self.level = choice([(each.code, _(each.name)) for each in LEVELS], of_level, name="level")
+        manners = [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)]
+        self.manner = choice(manners, of_person, name="personality")
+        self.about_level = about(name="about level")
+        self.about_manner = about(name="about personality")
         self._describe()
-        self.show_tree(
-            Column(
-                [
-                    *_asked(_("Level"), self.level, self.about_level),
-                    *_asked(_("Personality"), self.manner, self.about_manner),
-                ],
-                gap=6,
-            ),
-            done,
-        )
+        levels = _asked(_("Level"), self.level, self.about_level)
+        manner = _asked(_("Personality"), self.manner, self.about_manner)
+        self.show_tree(Column([*levels, *manner], gap=6), done)
 
     @property
     def code(self) -> str:
@@ -165,11 +146,9 @@ class TokenPicker(Dialog):
 
     def __init__(self, context: Context, draft: GameDraft, seat: SeatDraft) -> None:
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(
-            context,
-            _("{player}’s token and colour").format(player=seat.name.strip() or _("this player")),
-            [done],
-        )
+        title = _("{player}’s token and colour")
+        player = seat.name.strip() or _("this player")
+        super().__init__(context, title.format(player=player), [done])
         self.draft, self.seat = draft, seat
         players = context.painter.theme.players
         self.tokens = Swatches(
@@ -254,23 +233,15 @@ class SeatCard:
             tip=_("Human or computer"),
         )
         self.opponent = Button(
-            title_of(seat.bot),
-            lambda: scene.choose_opponent(seat),
-            style="ghost",
-            size=SMALL,
+            title_of(seat.bot), partial(scene.choose_opponent, seat), size=SMALL,
             tip=_("How well the computer plays, and its personality"),
             name=f"opponent {number}",
-        )
+        )  # fmt: skip
         # where the personality has no room, the face and the name still show it
         self.opponent.short = title_of(level_of(seat.bot))
         self.opponent.visible = seat.kind == "ai"
-        self.remove = IconButton(
-            "close",
-            lambda: scene.remove(number - 1),
-            tip=_("Clear this seat"),
-            name=f"remove {number}",
-        )
-
+        remove = partial(scene.remove, number - 1)
+        self.remove = IconButton("close", remove, tip=_("Clear this seat"), name=f"remove {number}")
         for widget, title in (
             (self.look, _("Seat {number}, token and colour")),
             (self.name, _("Seat {number}, name")),
@@ -318,8 +289,7 @@ class KindSwitch(Choice):
         return super().handle(event)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        focus = self.focused and self.ring
-        painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=focus)
+        painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=self.ringed)
         side = round(min(self.rect.size) * 0.56)
         rect = Rect(0, 0, side, side)
         rect.center = self.rect.center
@@ -345,9 +315,9 @@ class Portrait(Button):
         side = min(self.rect.size) - painter.px(8)
         box = Rect(0, 0, side, side)
         box.center = self.rect.center
-        if self.glow or (self.focused and self.ring):
-            ring, around = self.focused and self.ring, box.inflate(painter.px(8), painter.px(8))
-            painter.panel(surface, around, "ghost", hover=self.glow, focus=ring)
+        if self.glow or self.ringed:
+            around = box.inflate(painter.px(8), painter.px(8))
+            painter.panel(surface, around, "ghost", hover=self.glow, focus=self.ringed)
         colour = painter.theme.players[self.seat.colour]
         mood = "happy" if self.glow else "calm"
         face = self.seat.face if self.seat.kind == "ai" else ""
