@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
@@ -54,14 +53,6 @@ FIGURE, NAME = (150, 220), 64
 class AuctionDialog(TableDialog):
     """The lot, the bidders, and the controls of one human at a time."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "bid": "bid",
-        "mortgage": "raise",
-        "sell_building": "raise",
-        "sell_down": "raise",
-        "withdraw_pass": "take back",
-        "withdraw_demand": "withdraw",
-    }
     width = 1400.0
     panelled = False
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -106,19 +105,6 @@ def owed_for(host: TableHost, frame: Debt) -> str:
 class DebtDialog(TableDialog):
     """The cause of the debt on the left; the creditor and the ways to raise money on the right."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "pay_debt": "pay",
-        "use_jail_card": "card",
-        "skip_jail_turn": "skip",
-        "offer_trade": "trade",
-        "declare_bankruptcy": "bankrupt",
-        "resign": "bankrupt",
-        "mortgage": "manage",
-        "sell_building": "manage",
-        "sell_down": "manage",
-        "claim_salary": "salary",
-        "claim_rent": "ask",
-    }
     width = WIDE
     panelled = False
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 import pygame
 
@@ -35,16 +34,6 @@ DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
 class PurchaseDialog(TableDialog):
     """The deed on the left; its price, the owners of its set, and the choice on the right."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "buy": "buy",
-        "decline": "decline",
-        "mortgage": "raise",
-        "sell_building": "raise",
-        "sell_down": "raise",
-        "build": "raise",
-        "lift_mortgage": "raise",
-        "offer_trade": "trade",
-    }
     width = 1340.0
     panelled = False
 
