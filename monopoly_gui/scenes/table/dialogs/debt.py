@@ -35,7 +35,6 @@ from ..parts.figures import Figures
 from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, notes_item, on_the_table, space_item
 from ..parts.table_host import TableHost
-from ..trade.trade import TradeDialog
 from .funding_options import FundingOptions
 from .pay_choices import card_behind, card_thing
 
@@ -125,8 +124,8 @@ class DebtDialog(TableDialog):
         )
         self.manage.keys_before = ESTATE_BEFORE
         self.trade = DialogButton(
-            _("Trade"), lambda: self.context.scenes.push(TradeDialog(host, player)),
-            icon="handshake", key=pygame.K_t, style="link", name="trade",
+            _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
+            name="trade",
         )  # fmt: skip
         self.give_up = DialogButton(
             _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",

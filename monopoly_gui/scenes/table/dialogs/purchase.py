@@ -25,7 +25,6 @@ from ..parts.items import (
     would_own,
 )
 from ..parts.table_host import TableHost
-from ..trade.trade import TradeDialog
 
 #: the heights of the deed, the buttons of the choice, and the links below them
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
@@ -51,8 +50,8 @@ class PurchaseDialog(TableDialog):
         )  # fmt: skip
         self.raise_money = self.raise_button("link")
         self.trade = DialogButton(
-            _("Trade"), lambda: self.context.scenes.push(TradeDialog(host, frame.player)),
-            icon="handshake", key=pygame.K_t, style="link", name="trade",
+            _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
+            name="trade",
         )  # fmt: skip
 
     def alive(self) -> bool:
