@@ -283,10 +283,6 @@ class AuctionDialog(TableDialog):
 
     # the picture -------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        super().arrange()
-        self.street.bounds = self.bounds
-
     def subject(self) -> list[str]:
         return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []
 
