@@ -64,8 +64,8 @@ class HelpScene(Dialog):
         others = [group for group in self.groups if group[0] != _("On this screen")]
         return [text for title, lines in others for text in (title, *map(key_line_text, lines))]
 
-    def more_hint(self) -> str:
-        return _("F10 also reads out the keys that work everywhere.")
+    def opening_text(self) -> list[str]:
+        return [*super().opening_text(), _("F10 also reads out the keys that work everywhere.")]
 
     def _read(self, rule: str) -> None:
         self.close()

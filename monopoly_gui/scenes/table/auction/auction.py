@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
 
 import pygame
 
@@ -56,14 +55,6 @@ FIRST = (50, 68)
 class AuctionDialog(TableDialog):
     """The lot, the bidders, and the controls of one human at a time."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "bid": "bid",
-        "mortgage": "raise",
-        "sell_building": "raise",
-        "sell_down": "raise",
-        "withdraw_pass": "take back",
-        "withdraw_demand": "withdraw",
-    }
     width = 1400.0
     panelled = False
 
@@ -294,10 +285,6 @@ class AuctionDialog(TableDialog):
         self.redraw()
 
     # the picture -------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        super().arrange()
-        self.street.bounds = self.bounds
 
     def subject(self) -> list[str]:
         return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []

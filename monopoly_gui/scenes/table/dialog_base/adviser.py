@@ -33,6 +33,14 @@ ESTATE = ("raise", "manage", "estate")
 #: the names that the button for an advised action has somewhere, by the kind of the action
 BUTTONS: Mapping[str, Sequence[str]] = {
     "roll": ("roll",),
+    "buy": ("buy",),
+    "decline": ("decline",),
+    "bid": ("bid",),
+    "withdraw_pass": ("take back",),
+    "withdraw_demand": ("withdraw",),
+    "pay_debt": ("pay",),
+    "declare_bankruptcy": ("bankrupt",),
+    "resign": ("bankrupt",),
     "end_turn": ("end",),
     "pay_fine": ("fine", "pay"),
     "use_jail_card": ("card",),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -50,8 +47,6 @@ class TableDialog(StateBoundDialog):
     margin = (PAD - 6, PAD - 10)
     shrinks = True
     shade = 170
-    #: the button for the advised action, by its kind
-    advised: ClassVar[Mapping[str, str]] = {}
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
@@ -165,7 +160,7 @@ class TableDialog(StateBoundDialog):
 
     def button_for(self, action: Action) -> str:
         """The name of the button for the advised action, "" if there is none."""
-        return self.advised.get(action.kind) or button_for(action, self.form.widgets)
+        return button_for(action, self.form.widgets)
 
     def take_advice(self, action: Action) -> None:
         """Do the advised action; the terms of a trade are shown first."""

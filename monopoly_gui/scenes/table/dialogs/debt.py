@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -35,7 +34,6 @@ from ..parts.card_buttons import DialogButton
 from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, large_sum, notes_item, on_the_table, space_item
 from ..parts.table_host import TableHost
-from ..trade.trade import TradeDialog
 from .funding_options import FundingOptions
 from .pay_choices import card_behind, card_thing
 
@@ -115,19 +113,6 @@ def _figure(fact: Fact) -> Node:
 class DebtDialog(TableDialog):
     """The cause of the debt on the left; the creditor and the ways to raise money on the right."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "pay_debt": "pay",
-        "use_jail_card": "card",
-        "skip_jail_turn": "skip",
-        "offer_trade": "trade",
-        "declare_bankruptcy": "bankrupt",
-        "resign": "bankrupt",
-        "mortgage": "manage",
-        "sell_building": "manage",
-        "sell_down": "manage",
-        "claim_salary": "salary",
-        "claim_rent": "ask",
-    }
     width = WIDE
     panelled = False
 
@@ -148,8 +133,8 @@ class DebtDialog(TableDialog):
         )
         self.manage.keys_before = ESTATE_BEFORE
         self.trade = DialogButton(
-            _("Trade"), lambda: self.context.scenes.push(TradeDialog(host, player)),
-            icon="handshake", key=pygame.K_t, style="link", name="trade",
+            _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
+            name="trade",
         )  # fmt: skip
         self.give_up = DialogButton(
             _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Sequence
 
 import pygame
 
@@ -26,7 +25,6 @@ from ..parts.items import (
     would_own,
 )
 from ..parts.table_host import TableHost
-from ..trade.trade import TradeDialog
 
 #: the heights of the deed, the buttons of the choice, and the links below them
 DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
@@ -35,16 +33,6 @@ DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
 class PurchaseDialog(TableDialog):
     """The deed on the left; its price, the owners of its set, and the choice on the right."""
 
-    advised: ClassVar[Mapping[str, str]] = {
-        "buy": "buy",
-        "decline": "decline",
-        "mortgage": "raise",
-        "sell_building": "raise",
-        "sell_down": "raise",
-        "build": "raise",
-        "lift_mortgage": "raise",
-        "offer_trade": "trade",
-    }
     width = 1340.0
     panelled = False
 
@@ -62,8 +50,8 @@ class PurchaseDialog(TableDialog):
         )  # fmt: skip
         self.raise_money = self.raise_button("link")
         self.trade = DialogButton(
-            _("Trade"), lambda: self.context.scenes.push(TradeDialog(host, frame.player)),
-            icon="handshake", key=pygame.K_t, style="link", name="trade",
+            _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
+            name="trade",
         )  # fmt: skip
 
     def alive(self) -> bool:
