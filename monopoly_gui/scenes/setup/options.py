@@ -126,11 +126,8 @@ class OptionsScene(Page):
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
         self.field = TextField(
             placeholder=_("Search ({key})").format(key=with_command("F")),
-            on_change=lambda text: self._turn(),
-            icon="search",
-            name="search",
-            on_card=False,
-        )
+            on_change=lambda text: self._turn(), icon="search", name="search", on_card=False,
+        )  # fmt: skip
         self.field.title = self.field.placeholder
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")

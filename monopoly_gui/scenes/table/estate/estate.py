@@ -80,13 +80,9 @@ class EstateDialog(TableDialog):
             _("Confirm"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )
         self.reset = DialogButton(
-            _("Discard the plan"),
-            self._reset,
-            icon="undo",
-            key=pygame.K_x,
-            style="link",
+            _("Discard the plan"), self._reset, icon="undo", key=pygame.K_x, style="link",
             name="reset",
-        )
+        )  # fmt: skip
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="link", name="close"
         )
