@@ -279,16 +279,13 @@ class PeopleScene(Page):
             "Saved games stay, with the names at their tables."
         ).format(player=who.title)
         profile = who.profile.id
+        title = _("Delete {player}?").format(player=who.title)
         self.context.scenes.push(
             ConfirmScene(
-                self.context,
-                _("Delete {player}?").format(player=who.title),
-                text,
-                lambda: self._forget(profile),
-                yes=_("Delete"),
+                self.context, title, text, lambda: self._forget(profile), yes=_("Delete"),
                 danger=True,
             )
-        )
+        )  # fmt: skip
 
     def _forget(self, profile: str) -> None:
         self.context.attempt(lambda: delete_person(profile, self.context.settings))

@@ -159,20 +159,16 @@ class OptionsScene(Page):
 
     def _ask_reset(self) -> None:
         count = len(differences(self.rules))
+        text = plural(
+            "One option will be reset to the official rule.",
+            "{count} options will be reset to the official rules.", count,
+        )  # fmt: skip
         self.context.scenes.push(
             ConfirmScene(
-                self.context,
-                _("Back to the official rules?"),
-                plural(
-                    "One option will be reset to the official rule.",
-                    "{count} options will be reset to the official rules.",
-                    count,
-                ).format(count=count),
-                lambda: self._set(Rules()),
-                yes=_("Reset to official"),
-                no=_("Keep them"),
+                self.context, _("Back to the official rules?"), text.format(count=count),
+                lambda: self._set(Rules()), yes=_("Reset to official"), no=_("Keep them"),
             )
-        )
+        )  # fmt: skip
 
     def _save(self) -> None:
         self.context.scenes.push(
