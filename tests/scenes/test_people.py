@@ -233,9 +233,14 @@ def test_charts_are_read_off_by_keys(page: Screen) -> None:
     scene.form.focus(scene.lines)
     page.key(pygame.K_RIGHT)
     assert scene.lines.at == 6
-    at = [value for value, _title in scene.kind.options].index("places")
-    page.click(scene.kind.cells()[at].center)
-    assert [bar.value for bar in scene.bars.bars] == [4, 2, 0]
+    page.click(scene.kind.cells()[1].center)
+    assert scene.lines.lines[0].points[-1] == (6.0, 2340.0)
+
+
+def test_places_are_counted(page: Screen) -> None:
+    scene = page.shows(PeopleScene)
+    row = next(row for row in scene.rows if row.text == "Places")
+    assert row.places == ((1, 4), (2, 2))
 
 
 def test_it_tells_all_in_another_language_at_once(page: Screen) -> None:

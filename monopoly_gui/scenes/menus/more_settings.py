@@ -43,15 +43,11 @@ def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
 
     toggles = [
         Toggle(
-            _(label),
-            bool(getattr(context.settings, setting)),
-            partial(context.change, setting),
-            on_card=on_card,
-            name=setting,
-            tip="" if on_card else _(tip),
+            _(label), bool(getattr(context.settings, setting)), partial(context.change, setting),
+            on_card=on_card, name=setting, tip="" if on_card else _(tip),
         )
         for setting, (label, tip) in HELPS.items()
-    ]
+    ]  # fmt: skip
     for toggle in toggles:
         toggle.explained = _(HELPS[toggle.name][1])
     return toggles
@@ -77,19 +73,14 @@ class LimitsScene(Dialog):
         super().__init__(context, _("Saved games"), [done])
         settings = context.settings
         self.number = Choice(
-            [(str(n), str(n)) for n in NUMBERS],
-            str(nearest_choice(settings.keep_games, NUMBERS)),
-            lambda value: context.change("keep_games", int(value)),
-            name="number",
-            on_card=True,
-        )
+            [(str(n), str(n)) for n in NUMBERS], str(nearest_choice(settings.keep_games, NUMBERS)),
+            lambda value: context.change("keep_games", int(value)), name="number", on_card=True,
+        )  # fmt: skip
         self.size = Choice(
             [(str(n), _("{number} MB").format(number=n)) for n in SIZES],
             str(nearest_choice(settings.keep_megabytes, SIZES)),
-            lambda value: context.change("keep_megabytes", int(value)),
-            name="size",
-            on_card=True,
-        )
+            lambda value: context.change("keep_megabytes", int(value)), name="size", on_card=True,
+        )  # fmt: skip
         entries = context.shelf.entries(PATIENCE)
         used = sum(entry.size for entry in entries)
         count = plural("one game", "{count} games", len(entries)).format(count=len(entries))

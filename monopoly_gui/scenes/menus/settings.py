@@ -111,15 +111,13 @@ class SettingsScene(Page):
         )
         self.theme = ThemePictures(settings.theme, partial(self._set, "theme"))
         self.view = Toggle(
-            _("3D board"),
-            settings.view == "seated",
-            lambda on: self._set("view", "seated" if on else "flat"),
-            name="view",
+            _("3D board"), settings.view == "seated",
+            lambda on: self._set("view", "seated" if on else "flat"), name="view",
             tip=_(
                 "A tilted 3D view. Press D at the table to switch. Small windows show the flat "
                 "board."
             ),
-        )
+        )  # fmt: skip
         self.scale = Choice(
             [(scale, per_cent(round(100 * float(scale)))) for scale in SCALES],
             min(SCALES, key=lambda scale: abs(float(scale) - settings.scale)),
@@ -130,22 +128,14 @@ class SettingsScene(Page):
             list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
         )
         self.kept = Button(
-            _("Saved games"),
-            lambda: context.scenes.push(LimitsScene(context)),
-            icon="save",
-            style="ghost",
-            size=SMALL,
-            name="kept",
-        )
+            _("Saved games"), lambda: context.scenes.push(LimitsScene(context)), icon="save",
+            style="ghost", size=SMALL, name="kept",
+        )  # fmt: skip
         self.voice = Button(
-            _("Voice"),
-            lambda: context.scenes.push(VoiceScene(context)),
-            icon="sound_on",
-            style="ghost",
-            size=SMALL,
-            name="voice",
+            _("Voice"), lambda: context.scenes.push(VoiceScene(context)), icon="sound_on",
+            style="ghost", size=SMALL, name="voice",
             tip=_("Reads everything on the screen aloud."),
-        )
+        )  # fmt: skip
         self.at_title = (self.kept, self.voice)
         self.groups = self._groups()
         widgets = [widget for _icon, _title, lines in self.groups for _label, widget in lines]

@@ -1,4 +1,4 @@
-"""Charts over the games of a person or a level: wins, luck, places."""
+"""Charts over the games of a person or a level: wins and luck."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections.abc import Sequence
 
 from ...language import _, mark
 from ...records.statistics import PlayedSeat
-from ...ui.charts.bar_chart import Bar
 from ...ui.charts.line_chart import ChartLine
 from ...ui.painting.theme import Theme
 
-CHARTS = (("wins", mark("Wins")), ("luck", mark("Luck")), ("places", mark("Places")))
+CHARTS = (("wins", mark("Wins")), ("luck", mark("Luck")))
 WORDS = mark(
     {
         "wins": "Games won so far, compared with an even share.",
         "luck": "Luck with dice and cards, added up game by game.",
-        "places": "How many games ended in each place.",
     }
 )
 
@@ -40,18 +38,3 @@ def _sums(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
         total += value
         points.append((float(number), total))
     return tuple(points)
-
-
-def place_bars(games: Sequence[PlayedSeat], theme: Theme) -> list[Bar]:
-    """A bar for each place that can be reached at the tables there were."""
-    counting = [game for game in games if game.counts]
-    most = max((len(game.result.seats) for game in counting), default=0)
-    name = _("Games")
-    return [
-        Bar(
-            f"{place}.",
-            _("Place {place}").format(place=place),
-            ((name, "", sum(g.mine.place == place for g in counting), theme.players[0]),),
-        )
-        for place in range(1, most + 1)
-    ]

@@ -84,31 +84,21 @@ class ProfileScene(Dialog):
         title = _("Change the profile") if profile else _("New profile")
         super().__init__(context, title, [cancel, self.go])
         self.field = TextField(
-            self.profile.name.strip(),
-            placeholder=_("Name"),
-            max_length=LONGEST_NAME,
-            on_change=lambda text: self._check(),
-            name="name",
-        )
+            self.profile.name.strip(), placeholder=_("Name"), max_length=LONGEST_NAME,
+            on_change=lambda text: self._check(), name="name",
+        )  # fmt: skip
         colours = context.painter.theme.players
         self.token = self.profile.token or self.tokens_there[0]
         self.colour = self.profile.colour % len(colours)
+        titles = {token: token_title(token) for token in self.tokens_there}
         self.tokens = Swatches(
-            self.tokens_there,
-            self.token,
-            self._draw_token,
-            self._set_token,
-            columns=COLUMNS,
-            titles={token: token_title(token) for token in self.tokens_there},
-            name="tokens",
-        )
+            self.tokens_there, self.token, self._draw_token, self._set_token, columns=COLUMNS,
+            titles=titles, name="tokens",
+        )  # fmt: skip
         self.colours = ColourSwatches(
-            {str(at): colour for at, colour in enumerate(colours)},
-            str(self.colour),
-            self._set_colour,
-            columns=len(colours),
-            titles=colour_titles(colours),
-        )
+            {str(at): colour for at, colour in enumerate(colours)}, str(self.colour),
+            self._set_colour, columns=len(colours), titles=colour_titles(colours),
+        )  # fmt: skip
         self.show_tree(
             Column(
                 [

@@ -23,7 +23,6 @@ from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.cards.medallion import draw_medallion
-from ...ui.charts.bar_chart import BarChart
 from ...ui.charts.line_chart import LineChart
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Text
@@ -33,7 +32,7 @@ from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
-from .charts import CHARTS, WORDS, lines, place_bars
+from .charts import CHARTS, WORDS, lines
 from .name import ProfileScene
 from .page_tree import page_tree, row_node
 from .portrait import Figure, hero, opponents, portrait_of
@@ -85,7 +84,6 @@ class PeopleScene(Page):
         )
         self.lines = LineChart(figures, name="lines")
         self.lines.unit = _("Game")
-        self.bars = BarChart(lambda value: f"{value:.0f}", name="places")
         self.add = Button(_("New profile"), self._add, icon="plus", style="ghost", name="add")
         self.change = Button(_("Change"), self._change, icon="edit", style="ghost", name="change")
         self.write = Button(
@@ -169,15 +167,12 @@ class PeopleScene(Page):
     @property
     def shown(self) -> Widget:
         """The contents of the tab."""
-        if self.tabs.value != "charts":
-            return self.page
-        return self.bars if self.kind.value == "places" else self.lines
+        return self.lines if self.tabs.value == "charts" else self.page
 
     def _turn(self) -> None:
         """Show the contents of the tab."""
         if self.tabs.value == "charts":
             theme = self.context.painter.theme
-            self.bars.show(place_bars(self.games, theme))
             self.lines.show(lines(self.games, self.kind.value, theme))
         else:
             self.rows = self._rows()
@@ -284,16 +279,13 @@ class PeopleScene(Page):
             "Saved games stay, with the names at their tables."
         ).format(player=who.title)
         profile = who.profile.id
+        title = _("Delete {player}?").format(player=who.title)
         self.context.scenes.push(
             ConfirmScene(
-                self.context,
-                _("Delete {player}?").format(player=who.title),
-                text,
-                lambda: self._forget(profile),
-                yes=_("Delete"),
+                self.context, title, text, lambda: self._forget(profile), yes=_("Delete"),
                 danger=True,
             )
-        )
+        )  # fmt: skip
 
     def _forget(self, profile: str) -> None:
         self.context.attempt(lambda: delete_person(profile, self.context.settings))

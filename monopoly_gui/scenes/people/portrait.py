@@ -13,10 +13,9 @@ from ...ai.levels import personality
 from ...language import _
 from ...storage.profiles import Profile
 from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
-from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Wrap
+from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Row, Wrap
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
-from ...ui.painting.colour import darken, lighten
 from ...ui.widgets import HEADING, SMALL
 from ..setup.seat_card import PLAIN_ABOUT
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 #: design units: the portrait, the least width of the words beside it, a figure
 SIDE, WORDS, FIGURE = (96, 150), 300, (128, 140)
 #: a character's face, and the least width of the description
-FACE, OPPONENT = (98, 98), 220
+FACE, OPPONENT = (94, 94), 220
 #: the entry that shows the levels of the computer
 FACES: Mapping[str, str] = {
     "easy": "painter",
@@ -95,7 +94,7 @@ def _figure(figure: Figure) -> Node:
 
 def opponents(painter: Painter) -> Node:
     """The characters of the computer: face, name, and how they like to play."""
-    return Grid([_opponent(painter, at) for at in range(len(CHARACTERS))], columns=(1, 2), gap=6)
+    return Grid([_opponent(painter, at) for at in range(len(CHARACTERS))], columns=(1, 2), gap=14)
 
 
 def _opponent(painter: Painter, at: int) -> Node:
@@ -103,8 +102,7 @@ def _opponent(painter: Painter, at: int) -> Node:
     colour = painter.theme.players[at % len(painter.theme.players)]
 
     def draw(surface: Surface, rect: Rect) -> None:
-        painter.box(surface, rect, lighten(colour, 0.2), to=darken(colour, 0.15), radius=8)
-        painter.face(surface, character.face, "happy", rect)
+        draw_medallion(painter, surface, rect, Portrait("", colour, character.face), colour)
 
     manner = character.personality
     about = _(personality(manner).description if manner else PLAIN_ABOUT)
@@ -113,4 +111,4 @@ def _opponent(painter: Painter, at: int) -> Node:
         Text(about, size=SMALL - 1, colour="muted", valign="top"),
     ]
     face = CustomPaint(draw, height=FACE, width=FACE)
-    return Panel(Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=18), pad=(8, 5))
+    return Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=18)

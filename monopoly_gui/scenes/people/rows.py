@@ -117,12 +117,8 @@ NOTHING_YET = mark(
 
 def suggestion_row(found: Suggestion) -> PageRow:
     """Another level that may be more fun."""
-    return PageRow(
-        suggestion_text(found),
-        style="reached",
-        note=_("Choose it when you set up a game."),
-        picture="trophy",
-    )
+    note = _("Choose it when you set up a game.")
+    return PageRow(suggestion_text(found), note=note, style="reached", picture="trophy")
 
 
 def suggestion_text(found: Suggestion) -> str:
@@ -177,18 +173,10 @@ def records(found: Statistics) -> list[PageRow]:
         _deeds(_("Best earner"), found.earners),
     ]
     if found.luck:
-        mean = sum(found.luck) / len(found.luck)
-        rows.append(
-            PageRow(
-                _("Luck with dice and cards"),
-                _signed(sum(found.luck)),
-                _("{mean} per game; 0 is neither lucky nor unlucky.").format(
-                    mean=_signed(round(mean))
-                ),
-                "record",
-                "dice",
-            )
-        )
+        mean = _signed(round(sum(found.luck) / len(found.luck)))
+        about = _("{mean} per game; 0 is neither lucky nor unlucky.").format(mean=mean)
+        luck = _signed(sum(found.luck))
+        rows.append(PageRow(_("Luck with dice and cards"), luck, about, "record", "dice"))
     return rows
 
 

@@ -239,7 +239,6 @@ class OptionList(ScrolledTree):
         self.tree = self._composed(helped=True)
 
     def lay_out(self, painter: Painter) -> None:
-        self.tree = self._composed(helped=True)
         if not self._suffices(painter):
             self.tree = self._composed(helped=False)
         super().lay_out(painter)

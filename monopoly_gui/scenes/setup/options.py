@@ -126,11 +126,8 @@ class OptionsScene(Page):
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
         self.field = TextField(
             placeholder=_("Search ({key})").format(key=with_command("F")),
-            on_change=lambda text: self._turn(),
-            icon="search",
-            name="search",
-            on_card=False,
-        )
+            on_change=lambda text: self._turn(), icon="search", name="search", on_card=False,
+        )  # fmt: skip
         self.field.title = self.field.placeholder
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
@@ -162,20 +159,16 @@ class OptionsScene(Page):
 
     def _ask_reset(self) -> None:
         count = len(differences(self.rules))
+        text = plural(
+            "One option will be reset to the official rule.",
+            "{count} options will be reset to the official rules.", count,
+        )  # fmt: skip
         self.context.scenes.push(
             ConfirmScene(
-                self.context,
-                _("Back to the official rules?"),
-                plural(
-                    "One option will be reset to the official rule.",
-                    "{count} options will be reset to the official rules.",
-                    count,
-                ).format(count=count),
-                lambda: self._set(Rules()),
-                yes=_("Reset to official"),
-                no=_("Keep them"),
+                self.context, _("Back to the official rules?"), text.format(count=count),
+                lambda: self._set(Rules()), yes=_("Reset to official"), no=_("Keep them"),
             )
-        )
+        )  # fmt: skip
 
     def _save(self) -> None:
         self.context.scenes.push(

@@ -33,15 +33,10 @@ class PlayAgainDialog(RowsDialog):
 
     def __init__(self, context: Context, match: Match) -> None:
         self.match = match
-        seats = match.seats
+        seats, seed = match.seats, match.state.seed
         rows: list[Row] = [
             (mark("Same players"), "people", pygame.K_1, partial(self._play, seats, None)),
-            (
-                mark("Same players, same dice"),
-                "dice",
-                pygame.K_2,
-                partial(self._play, seats, match.state.seed),
-            ),
+            (mark("Same players, same dice"), "dice", pygame.K_2, partial(self._play, seats, seed)),
         ]
         higher = self.higher(seats)
         if higher != tuple(seats):

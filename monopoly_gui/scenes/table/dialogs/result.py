@@ -228,17 +228,10 @@ class ResultDialog(TableDialog):
         """A row for each player, the figures of all below each other."""
         rows = [self._row(place) for place in range(len(self.frame.ranking))]
         columns = list(zip(*rows, strict=True))
-        lines = [
-            Wrap(
-                [
-                    SameWidth(cell, columns[at], grow=1.0 if at == NAME else 0.0)
-                    for at, cell in enumerate(cells)
-                ],
-                gap=18,
-            )
-            for cells in rows
-        ]
-        return Column([Centred(line, grow=1.0) for line in lines], gap=8)
+        lines = [list(map(SameWidth, cells, columns)) for cells in rows]
+        for line in lines:
+            line[NAME].grow = 1.0
+        return Column([Centred(Wrap(line, gap=18), grow=1.0) for line in lines], gap=8)
 
     def _row(self, place: int) -> list[Node]:
         """Place, portrait, name with the bar of the worth, figures."""

@@ -80,13 +80,9 @@ class EstateDialog(TableDialog):
             _("Confirm"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )
         self.reset = DialogButton(
-            _("Discard the plan"),
-            self._reset,
-            icon="undo",
-            key=pygame.K_x,
-            style="link",
+            _("Discard the plan"), self._reset, icon="undo", key=pygame.K_x, style="link",
             name="reset",
-        )
+        )  # fmt: skip
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="link", name="close"
         )
@@ -317,7 +313,7 @@ class EstateDialog(TableDialog):
         )
 
     def _large(self) -> Node:
-        """The chosen deed after the plan, and its rent now and then."""
+        """The chosen deed after the plan."""
         host, row = self.host, self.chosen or self.sets[0].rows[0]
         for each in self.rows:
             each.chosen = each is row
@@ -328,7 +324,7 @@ class EstateDialog(TableDialog):
             draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
         deed = PaperItem((host.board.title, props), draw, DEED_SHAPE, height=DEED)
-        return MinWidth(Column([deed, row.rent(), Spacer()], gap=GAP), ASIDE)
+        return MinWidth(Column([deed, Spacer()]), ASIDE)
 
     def _look_at(self, row: EstateRow | None) -> None:
         """Show another deed large."""

@@ -14,12 +14,12 @@ from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
 from ....ui.layout.containers import Column, Row
-from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
+from ....ui.layout.leaves import Control, CustomPaint, Spacer
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
-from ....ui.widgets import LARGE, SMALL, Widget
+from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import draw_card_ground, draw_small_deed
 from .plan import EstatePlan, PlanOutcome, plan_outcome
@@ -196,13 +196,6 @@ class EstateRow:
             )  # fmt: skip
         if self.chosen:
             painter.box(surface, rect, painter.ink("chosen"), radius=12, line=2.4)
-
-    def rent(self) -> Text:
-        """The rent now and after the plan, below the large deed."""
-        text, tint = self._rent_text()
-        return Text(
-            text, size=LARGE, weight="black", colour=tint, align="center", wrap=False, alt_text=""
-        )
 
     def _rent_text(self) -> tuple[str, str]:
         states = (self.host.state, self._after)
