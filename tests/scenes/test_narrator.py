@@ -237,7 +237,7 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     seat.frames(40)
     text = said.new()
     # once the others have had their say
-    assert text.endswith("P: Pass. O: I’m out.") and text.count("Going once") == 1
+    assert text.endswith("O: I’m out. I: Raise money. P: Pass.") and text.count("Going once") == 1
     assert text.index("Chen stops bidding") < text.index("Going once: Blaise leads with $50.")
     seat.key(pygame.K_b)
     seat.frames(60)
@@ -285,7 +285,7 @@ def test_a_plan_tells_what_it_comes_to_with_each_step() -> None:
     seat.screen.click("build 6")
     seat.frames(3)
     text = said.new()
-    assert "After the plan: $1,450. Total rent: $40 → $58." in text
+    assert "After the plan: $1,500 → $1,450. Total rent: $40 → $58." in text
     assert "D: " not in text
     seat.screen.key(pygame.K_F10)
     assert "Oriental Avenue, 1 house, $12 → $30." in said.new()

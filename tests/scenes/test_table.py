@@ -496,8 +496,8 @@ def test_a_space_can_be_looked_at_while_a_dialog_lies_on_the_board() -> None:
     seat = Seat(state)
     seat.frames(3)
     dialog = seat.screen.shows(PurchaseDialog)
-    seat.move(seat.table.picture.cell(11).center)
-    assert dialog.peek.looked_at() == 11
+    seat.move(seat.table.picture.cell(21).center)
+    assert dialog.peek.looked_at() == 21
     seat.move(dialog.box.center)
     assert dialog.peek.looked_at() is None
 

@@ -39,7 +39,7 @@ def test_a_house_that_was_planned_is_told_and_not_why_no_other_can_be() -> None:
     seat.key(pygame.K_SPACE)
     seat.frames(30)
     text = said.new()
-    assert text.startswith("Oriental Avenue, 1 house, $12 → $30 | After the plan: $1,450.")
+    assert text.startswith("Oriental Avenue, 1 house, $12 → $30 | After the plan: $1,500 → $1,450.")
     assert "Build evenly" not in text
     seat.key(pygame.K_SPACE)
     assert "unavailable: Build evenly" in said.new()

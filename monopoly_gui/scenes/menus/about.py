@@ -103,8 +103,8 @@ def licence_blocks(document: str) -> Iterator[Block]:
                 what, *other, text = (
                     cell.strip().replace("`", "") for cell in row.strip("|").split("|")
                 )
-                told = ", ".join(filter(None, (*(other if credited else ()), text)))
-                yield Block("item", f"{what}: {told}" if told else what)
+                credit = ", ".join(filter(None, (*(other if credited else ()), text)))
+                yield Block("item", f"{what}: {credit}" if credit else what)
         else:
             yield Block("text", " ".join(lines).replace("`", ""))
 

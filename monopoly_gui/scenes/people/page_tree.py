@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ...ui.layout.containers import Centred, Column, Columns, Grid, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
 from ...ui.painting import layout
 from ...ui.painting.colour import Colour, ink_on
+from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ...ui.widgets import LARGE, SMALL
 from . import rows
 from .portrait import FACES

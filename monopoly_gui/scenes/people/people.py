@@ -22,12 +22,12 @@ from ...records.statistics import PlayedSeat, played_at, played_by, statistics, 
 from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
-from ...ui.cards.medallion import draw_medallion
 from ...ui.charts.line_chart import LineChart
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
+from ...ui.pieces.medallion import draw_medallion
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
 from ..core.dialog import ConfirmScene
 from ..core.page import Page

@@ -12,10 +12,10 @@ from ...ai.characters import CHARACTERS
 from ...ai.levels import personality
 from ...language import _
 from ...storage.profiles import Profile
-from ...ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Row, Wrap
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
+from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ...ui.widgets import HEADING, SMALL
 from ..setup.seat_card import PLAIN_ABOUT
 

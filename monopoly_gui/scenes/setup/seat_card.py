@@ -14,13 +14,13 @@ from pygame.event import Event
 from ...ai.characters import level_of
 from ...ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
 from ...language import _, mark, translate_titles
-from ...ui.cards import medallion
 from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice, labelled
 from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
+from ...ui.pieces import medallion
 from ...ui.text.people import COLOURS, colour_titles
 from ...ui.widgets import (
     BODY,

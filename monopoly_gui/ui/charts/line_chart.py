@@ -12,10 +12,10 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _
-from ..cards.medallion import Portrait, draw_medallion
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
+from ..pieces.medallion import Portrait, draw_medallion
 from ..widgets import Accessible
 from .chart import SIZE, Chart, draw_ticks
 from .tip import TipRow, draw_mark, draw_tip

@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 
 from ..board.stage import Animation, Stage, ease
 from ..cards.banknotes import KINDS, draw_note
-from ..cards.medallion import GOLD, Portrait, draw_medallion
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
+from ..pieces.medallion import GOLD, Portrait, draw_medallion
 
 IVORY: Colour = (255, 244, 222)
 #: its duration in seconds; a still picture, as shown in reduced motion, has no notes

@@ -13,7 +13,6 @@ from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, plural
 from ....ui.cards.festivity import draw_festivity
-from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.layout.containers import (
     Centred,
     Column,
@@ -29,6 +28,7 @@ from ....ui.layout.containers import (
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
+from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL

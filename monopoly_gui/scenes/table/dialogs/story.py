@@ -16,12 +16,12 @@ from ....match.chronicle import chronicle_of
 from ....match.swings import swings_of
 from ....records.result_of_game import ResultUnavailable, result_of
 from ....storage import SavedGame
-from ....ui.cards.medallion import GOLD, Portrait, draw_medallion
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Columns, Row
 from ....ui.layout.leaves import Control, CustomPaint, DoubleRule, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
+from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.story_text import FinishedGame, Passage, story_of
 from ....ui.widgets import BODY, SMALL
 from ..parts.table_host import TableHost
