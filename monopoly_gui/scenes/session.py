@@ -146,10 +146,6 @@ class Session:
             game = brought_home(game)
         self.play_from(replace(game, kind=kind, marks=marks, started=""))
 
-    def play_from(self, saved: SavedGame) -> None:
-        """Begin a game from a position, such as a moment of another one, which stays as it is."""
-        self._go_on_with(saved)
-
     def play_kept(self, id: str) -> None:
         """Resume a game of the shelf, or its backup if it is damaged."""
         self.close()
@@ -166,10 +162,14 @@ class Session:
                 return
             game = load(error.backup)
             self._warn(_("The last game was damaged; this is its previous version."))
-        self._go_on_with(game, id)
+        self.play_from(game, id)
 
-    def _go_on_with(self, game: SavedGame, id: str = "") -> None:
-        """Put a game on the table; a lesson with its guide."""
+    def play_from(self, game: SavedGame, id: str = "") -> None:
+        """Put a game on the table, a lesson with its guide.
+
+        It begins anew, such as at a moment of another game that stays as it is, or goes on under
+        its ``id``.
+        """
         if is_lesson(game):
             self.context.scenes.reset(self.context.routes.lesson(game, id))
         else:
@@ -201,14 +201,10 @@ class Session:
         if elsewhere:
             self._offer_another_game(elsewhere[0], last)
         elif last is not None and is_interrupted(self.shelf.path(last.id)):
-            ConfirmScene(
-                self.context,
-                _("Your last game was interrupted"),
-                _("It was saved up to the last action. You can also continue it later."),
-                self.go_on,
-                yes=_("Continue"),
-                no=_("Later"),
-            ).open()
+            title = _("Your last game was interrupted")
+            text = _("It was saved up to the last action. You can also continue it later.")
+            yes, no = _("Continue"), _("Later")
+            ConfirmScene(self.context, title, text, self.go_on, yes=yes, no=no).open()
 
     def _offer_another_game(self, played: GameEntry, last: GameEntry | None) -> None:
         """Offer another game while one is played in another window."""

@@ -97,9 +97,7 @@ class BoardEditorScene(Page):
         self.view = self._view()
         self.list = RowList(self._row, size=SMALL, least=44, on_select=self._chosen, name="entries")
         self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
-        self.sections.title = _("Part of the board")
         self.tongues = Dropdown([], self.language, self._speak, name="language", on_card=False)
-        self.tongues.title = _("Text language")
         self.fields: list[tuple[BoardField, Widget]] = []
         undo, redo = (partial(self._back, way) for way in (draft.undo, draft.redo))
         self.undo = Button(_("Undo"), undo, icon="undo", key=pygame.K_F7, name="undo")
@@ -297,8 +295,11 @@ class BoardEditorScene(Page):
 
     def compose(self) -> Node:
         self.list.count = len(self.entries)
-        choices = [labelled(str(c.title), c, colour="light_muted", grow=0.0, height=(44, 44))
-                   for c in (self.sections, self.tongues)]  # fmt: skip
+        named = ((_("Part of the board"), self.sections), (_("Text language"), self.tongues))
+        choices = [
+            labelled(words, widget, colour="light_muted", grow=0.0, height=(44, 44))
+            for words, widget in named
+        ]
         which = [*choices, Rows(self.list, seen=(5, 18))]
         self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=(240, 900))
         board = [self._board, Control(self.balance, height=(44, 60), grow=0.0)]

@@ -48,14 +48,12 @@ class ExportBoardScene(Dialog):
             [(str(folder), folder.name or str(folder)) for folder in folders], str(folders[0]),
             self._put_there, name="folder",
         )  # fmt: skip
-        self.folder.title = _("Folder")
         self.path = TextField(
             str(folders[0] / self.name), max_length=LONGEST_PATH, name="path",
             on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a file name"),
         )  # fmt: skip
-        self.path.title = _("Destination")
         super().__init__(context, _("Export the board"), [cancel, self.write])
-        fields = [labelled(str(each.title), each) for each in (self.folder, self.path)]
+        fields = [labelled(_("Folder"), self.folder), labelled(_("Destination"), self.path)]
         self.show_tree(Column([*fields, Text(_(ONE_FILE), size=SMALL)], gap=14), self.write)
         self.form.focus(self.path)
 
@@ -135,7 +133,6 @@ class FindFileScene(Dialog):
             placeholder=_("File path"), max_length=LONGEST_PATH, name="path",
             on_submit=lambda text: self._take(), tip=_("File path"),
         )  # fmt: skip
-        self.path.title = _("File path")
         cancel = Button(_("Cancel"), self.close, key=pygame.K_ESCAPE, name="cancel")
         self.take = Button(_("Import"), self._take, icon="plus", style="primary", name="take in")
         super().__init__(context, _(sort.title), [cancel, self.take])

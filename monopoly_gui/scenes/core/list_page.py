@@ -15,8 +15,8 @@ class ListPage(Page):
     """Both are side by side where there is room, above the buttons."""
 
     def beside(self, listed: Node, detail: Node, go: Button, others: Sequence[Button]) -> Node:
-        """The tree; ``go`` is the default button."""
+        """The tree; ``go`` is the golden button."""
         parts = [Share(listed, 420, grow=1.0), Share(detail, 420, grow=1.2)]
-        default = Control(go, width=(260, 420), grow=0.0)
-        buttons = [*(Control(each, grow=0.0) for each in others), Spacer(), default]
+        main = Control(go, width=(260, 420), grow=0.0)
+        buttons = [*(Control(each, grow=0.0) for each in others), Spacer(), main]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap(buttons)], gap=20)

@@ -238,10 +238,7 @@ class SavedListPage(ListPage):
         found = self.opened(line)
         game = found.game
         if game is None:
-            return [
-                Icon("warning", 120, "warn"),
-                Text(found.text),
-            ]
+            return [Icon("warning", 120, "warn"), Text(found.text)]
         painter, state = self.context.painter, game.state
         inks, tokens = looks_of(painter, game.seats)
 
@@ -282,16 +279,11 @@ class SavedListPage(ListPage):
 
     def _row(self, index: int) -> ListRow:
         line = self.lines[index]
-        note = self.summary(line)
+        note, picture = self.summary(line), self.row_picture(line)
         if line.problem:
             note = _("Damaged: {problem}").format(problem=translate(line.problem))
-        return ListRow(
-            self.called(line),
-            note,
-            self.stamp(line),
-            self.row_picture(line),
-            warning=bool(line.problem),
-        )
+        warns = bool(line.problem)
+        return ListRow(self.called(line), note, self.stamp(line), picture, warning=warns)
 
     def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None] | None:
         """The picture before the words of a row."""

@@ -52,6 +52,12 @@ class SeatDraft:
     #: the preferred token, which the board need not offer
     wish: str = ""
 
+    def record(self) -> SeatRecord:
+        """The seat in a game."""
+        ai = self.kind == "ai"
+        bot, face, profile = (self.bot, self.face, "") if ai else ("", "", self.profile)
+        return SeatRecord(self.name.strip(), self.kind, self.token, self.colour, bot, profile, face)
+
 
 @dataclass(slots=True)
 class GameDraft:
@@ -299,18 +305,7 @@ class GameDraft:
         if problems := self.problems():
             raise ValueError(problems[0])
         return NewGame(
-            [
-                SeatRecord(
-                    s.name.strip(),
-                    s.kind,
-                    s.token,
-                    s.colour,
-                    s.bot if s.kind == "ai" else "",
-                    s.profile if s.kind == "human" else "",
-                    s.face if s.kind == "ai" else "",
-                )
-                for s in self.seats
-            ],
+            [seat.record() for seat in self.seats],
             self.edition,
             dict(presets.differences(self.rules)),
             int(self.seed) if self.seed else None,

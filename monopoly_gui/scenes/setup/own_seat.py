@@ -65,13 +65,12 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
     )
     me = own_seat(context)
     draft.add(me.name, "human", me.token, me.colour)
+    draft.seats[0].profile = me.profile
     last = [seat.bot for seat in context.settings.last_seats if seat.kind == "ai"]
     level = next((code for code in last if is_known(code)), usual)
     while len(draft.seats) < FIRST_SEATS:
         draft.add(bot=level)
-    game = draft.game()
-    game.seats[0] = replace(game.seats[0], profile=me.profile)
-    return replace(game, kind="quick")
+    return replace(draft.game(), kind="quick")
 
 
 def play_quick(context: Context, usual: str = DEFAULT) -> None:
