@@ -85,6 +85,7 @@ def test_the_board_follows_the_keys_and_its_space_is_told_in_large(screen: Scree
         assert table.reading.visible and table.reading.props
         assert table.reading.props.space == space
         seen(screen, table.reading)
+        assert not any(table.reading.rect.colliderect(b.rect) for b in table.buttons.all)
 
 
 def test_keys_of_buttons_without_room_still_work(screen: Screen) -> None:

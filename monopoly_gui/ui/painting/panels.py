@@ -101,6 +101,8 @@ def every_column(look: PanelLook, size: tuple[int, int]) -> Surface:
         stamp(surface, flat(border, style.border), front.topleft)
     else:
         inner = front
+    if not (top[3] or bottom[3]):
+        return surface
     mask = rounded(inner.size, radius - width)
     stamp(surface, filled(mask, top, bottom), inner.topleft)
     if style.shine:

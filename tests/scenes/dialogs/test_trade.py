@@ -259,6 +259,12 @@ class TestBeingAsked:
         terms = (Bundle(0, (5,), (card,)), Bundle(300, (19, 29)))
         assert desk.done == [CounterTrade(0, 7, *terms)]
 
+    def test_only_what_is_offered_lies_there_until_the_terms_are_changed(self) -> None:
+        desk = trade_answer()
+        for key, tiles in ((pygame.K_z, False), (pygame.K_c, True)):
+            desk.key(key)
+            assert any(isinstance(w, DeedTile) for w in desk.top.form.widgets) is tiles
+
     def test_countering_can_be_given_up(self) -> None:
         desk = trade_answer()
         desk.key(pygame.K_c)

@@ -89,7 +89,7 @@ class Offered(Node):
         """As large as all have room side by side, but no smaller than usual."""
         px, shape = painter.px, CARD[0] / CARD[1]
         high = min(px(CARD[1] * self.factor), self.rect.height - px(HIGH[1] - CARD[1]))
-        width = min(round(high * shape), max(px(CARD[0]), room))
+        width = max(px(CARD[0]), min(round(high * shape), room))
         return width, min(high, round(width / shape))
 
     def _paint_card(

@@ -46,7 +46,7 @@ from .side import FACE, LINES, TradeSide
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
 #: its width, and with very many deeds to choose from
-WIDTH, CROWDED = 1400.0, 1720.0
+WIDTH, CROWDED = 1350.0, 1720.0
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
