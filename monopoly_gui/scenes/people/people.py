@@ -27,8 +27,7 @@ from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
-from ...ui.pieces.medallion import draw_medallion
-from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs, Widget
+from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
@@ -164,11 +163,6 @@ class PeopleScene(Page):
         self.change.reason = self.delete.reason = reason
         self._turn()
 
-    @property
-    def shown(self) -> Widget:
-        """The contents of the tab."""
-        return self.lines if self.tabs.value == "charts" else self.page
-
     def _turn(self) -> None:
         """Show the contents of the tab."""
         if self.tabs.value == "charts":
@@ -299,7 +293,7 @@ class PeopleScene(Page):
         add = Control(self.add, height=BUTTON, grow=0.0)
         people = Panel(Column([Rows(self.list, seen=(3, 6)), add]), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
-        shown: Node = Control(self.shown, height=PAGE)
+        shown: Node = Control(self.lines if chart else self.page, height=PAGE)
         if chart:
             words = Text(_(WORDS[self.kind.value]), size=SMALL, colour="muted")
             shown = Column([shown, words])

@@ -278,11 +278,9 @@ def _game(game: PlayedSeat) -> PageRow:
         board=board_title(result.board), rounds=result.rounds, others=others or _("unknown")
     )
     why = why_not(game)
-    note = (
-        _("{day}. Does not count: {why}.").format(day=day_text(game), why=why)
-        if why
-        else day_text(game)
-    )
+    note = day = day_text(game)
+    if why:
+        note = _("{day}. Does not count: {why}.").format(day=day, why=why)
     if result.whole is False:
         note = _("{about} {note}").format(about=note if why else f"{note}.", note=_(FROM_A_FILE))
     style: Style = "reached" if game.won and not why else "game"

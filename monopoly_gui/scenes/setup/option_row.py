@@ -61,20 +61,15 @@ class OptionRow:
         self.actions = actions
         self.folded = False
         self.control = self._control()
+        official = _("Back to the official rule: {official}").format(official=self._official())
         self.reset = IconButton(
-            "undo",
-            lambda: actions.change(option.name, option.default),
-            style="ghost",
-            tip=_("Back to the official rule: {official}").format(official=self._official()),
-            name=f"reset {option.name}",
-        )
+            "undo", lambda: actions.change(option.name, option.default), style="ghost",
+            tip=official, name=f"reset {option.name}",
+        )  # fmt: skip
         self.book = IconButton(
-            "book",
-            lambda: actions.explain(option),
-            style="ghost",
-            tip=_("Read the rule"),
+            "book", lambda: actions.explain(option), style="ghost", tip=_("Read the rule"),
             name=f"read {option.name}",
-        )
+        )  # fmt: skip
         for widget in self.widgets:
             widget.title = _(option.label)
         self.sources = actions.sources(option)
@@ -97,14 +92,10 @@ class OptionRow:
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
-                int(option.default),
-                *option.limits,
-                step=STEPS.get(option.name, 1),
-                shows=shows,
-                on_change=lambda number: change(option.name, number),
-                name=option.name,
+                int(option.default), *option.limits, step=STEPS.get(option.name, 1), shows=shows,
+                on_change=lambda number: change(option.name, number), name=option.name,
                 on_card=False,
-            )
+            )  # fmt: skip
         values = [(str(value), value_text(option, value, money)) for value in option.values]
         if folded:
             return Dropdown(

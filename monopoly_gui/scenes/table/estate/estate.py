@@ -144,17 +144,14 @@ class EstateDialog(TableDialog):
             whole.refresh(self.plan)
         change = self.after.state.cash[self.player] - self.state.cash[self.player]
         sign = "+" if change >= 0 else "−"
-        self.done.label = (
-            _("Confirm")
-            if self.plan.empty
-            else _("Confirm: {sign}{change}").format(sign=sign, change=self.host.money(abs(change)))
-        )
+        money = self.host.money(abs(change))
+        self.done.label = _("Confirm: {sign}{change}").format(sign=sign, change=money)
         if self.after.asks:
             self.done.label = _("Request them")
-        self.done.reason = self.after.reason
+        self.done.reason, self.reset.reason = self.after.reason, ""
         if self.plan.empty:
-            self.done.reason = _("You haven’t planned anything yet.")
-        self.reset.reason = _("You haven’t planned anything yet.") if self.plan.empty else ""
+            self.done.label = _("Confirm")
+            self.done.reason = self.reset.reason = _("You haven’t planned anything yet.")
         humans = self.host.humans()
         self.who.options = [(str(p), self.host.name(p)) for p in humans]
         self.who.value = str(self.player)

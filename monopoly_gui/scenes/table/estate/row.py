@@ -45,12 +45,8 @@ class EstateRow:
         self.host, self.player, self.space, self.change = host, player, space, change
         name = host.deed_at(space).name
         self.street = host.deed_at(space).kind == "street"
-        self.minus = DialogIconButton(
-            "minus",
-            self._sell,
-            tip=_("Sell a building on {name}").format(name=name),
-            name=f"sell {space}",
-        )
+        sell = _("Sell a building on {name}").format(name=name)
+        self.minus = DialogIconButton("minus", self._sell, tip=sell, name=f"sell {space}")
         self.plus = DialogIconButton(
             "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
         )
@@ -85,16 +81,12 @@ class EstateRow:
         planned = self.space in plan.flips
         if lifts:
             price = money(unmortgage_cost(state, self.space))
-            self.flip.label, self.flip.short = (
-                _("Unmortgage −{cost}").format(cost=price),
-                f"−{price}",
-            )
+            self.flip.label = _("Unmortgage −{cost}").format(cost=price)
+            self.flip.short = f"−{price}"
         else:
             price = money(deed.mortgage)
-            self.flip.label, self.flip.short = (
-                _("Mortgage +{mortgage}").format(mortgage=price),
-                f"+{price}",
-            )
+            self.flip.label = _("Mortgage +{mortgage}").format(mortgage=price)
+            self.flip.short = f"+{price}"
         self.flip.style = "selected" if planned else "light"
         self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.flip.dirty = True
