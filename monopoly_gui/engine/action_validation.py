@@ -22,11 +22,7 @@ Shape: TypeAlias = tuple[str, tuple[tuple[str, Callable[[object], bool]], ...]]
 def verify_well_formed(action: object) -> None:
     """Raise IllegalAction for anything but a well-formed action of the game."""
     if not well_formed(action):
-        raise not_an_action()
-
-
-def not_an_action() -> IllegalAction:
-    return IllegalAction("no_action", "This game has no such action.")
+        raise IllegalAction("no_action", "This game has no such action.")
 
 
 def well_formed(action: object) -> TypeGuard[Action]:

@@ -9,10 +9,20 @@ None where nothing is left.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 from .actions import Bundle
 from .board import MAX_PLAYERS, SIZE
+
+
+class OfOnePlayer:
+    """A frame that goes with its player."""
+
+    __slots__ = ()
+    player: int
+
+    def without(self, player: int) -> Self | None:
+        return None if player == self.player else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +58,16 @@ MOVED = _turns("end", again=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Advance:
+class Advance(OfOnePlayer):
     """Steps still to go, once the fine is paid [JAIL-14]."""
 
     player: int
     steps: int
     kind: Literal["advance"] = "advance"
 
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
-
 
 @dataclass(frozen=True, slots=True)
-class Arrival:
+class Arrival(OfOnePlayer):
     """A space just reached, to be acted on; ``factor``, ``fresh``: a card's rent rule [CARD-7]."""
 
     player: int
@@ -68,9 +75,6 @@ class Arrival:
     factor: int = 1
     fresh: bool = False
     kind: Literal["arrival"] = "arrival"
-
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
 
 
 #: plain arrivals by player and space, made once
@@ -80,7 +84,7 @@ ARRIVALS = tuple(
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseMove:
+class ChooseMove(OfOnePlayer):
     """The bus or a triple: the player picks one of the targets [SPEED-1]."""
 
     player: int
@@ -88,31 +92,22 @@ class ChooseMove:
     why: str
     kind: Literal["choose_move"] = "choose_move"
 
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
-
 
 @dataclass(frozen=True, slots=True)
-class SecondMove:
+class SecondMove(OfOnePlayer):
     """Mr. Monopoly's second move, after the first is settled [SPEED-1]."""
 
     player: int
     kind: Literal["second_move"] = "second_move"
 
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
-
 
 @dataclass(frozen=True, slots=True)
-class Purchase:
+class Purchase(OfOnePlayer):
     """Buy the deed, or leave it to the auction [BUY-1]."""
 
     player: int
     space: int
     kind: Literal["purchase"] = "purchase"
-
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +139,7 @@ class Auction:
 
 
 @dataclass(frozen=True, slots=True)
-class Deliver:
+class Deliver(OfOnePlayer):
     """The lot of an auction, handed over once it is paid for [AUCT-6]."""
 
     player: int
@@ -153,9 +148,6 @@ class Deliver:
     count: int = 1
     amount: int = 0
     kind: Literal["deliver"] = "deliver"
-
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,19 +204,16 @@ class Debt:
 
 
 @dataclass(frozen=True, slots=True)
-class TaxChoice:
+class TaxChoice(OfOnePlayer):
     """A share of one's worth or the fixed tax [TAX-2]."""
 
     player: int
     space: int
     kind: Literal["tax_choice"] = "tax_choice"
 
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
-
 
 @dataclass(frozen=True, slots=True)
-class CardChoice:
+class CardChoice(OfOnePlayer):
     """Pay the fine on the card, or draw from the other deck [CARD-2]."""
 
     player: int
@@ -232,12 +221,9 @@ class CardChoice:
     card: int
     kind: Literal["card_choice"] = "card_choice"
 
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
-
 
 @dataclass(frozen=True, slots=True)
-class Received:
+class Received(OfOnePlayer):
     """Mortgaged deeds that came to a new owner, each to be settled [MORT-7].
 
     ``paid`` are those whose interest is already paid (``always_10_first``).
@@ -247,9 +233,6 @@ class Received:
     spaces: tuple[int, ...]
     paid: tuple[int, ...] = ()
     kind: Literal["received"] = "received"
-
-    def without(self, player: int) -> Frame | None:
-        return None if player == self.player else self
 
 
 @dataclass(frozen=True, slots=True)

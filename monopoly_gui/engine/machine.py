@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .action_validation import not_an_action, well_formed
+from .action_validation import verify_well_formed
 from .actions import NOBODY, Action, CallTime, EndByAgreement
 from .errors import IllegalAction
 from .events import Event
@@ -26,8 +26,7 @@ class Engine(Game):
 
         IllegalAction if it is illegal or no action at all; nothing changes then.
         """
-        if not well_formed(action):
-            raise not_an_action()
+        verify_well_formed(action)
         return self.carry_out(action)
 
     def carry_out(self, action: Action) -> list[Event]:

@@ -50,22 +50,20 @@ def play(
         if ask is None:
             break
         player = ask.player
-        decide = ask.why == "decide"
+        decide, seen = ask.why == "decide", views[player]
         action: Action | None = None
         try:
-            bot, seen = bots[player], views[player]
+            bot = bots[player]
             action = bot.decide(seen) if decide else bot.interject(seen)
             if not well_formed(action) or action.player != player:
                 _verify_answer(action, player, decide)
-            free = type(action) in FREE
+            elif type(action) in FREE and not allows(state, action):
+                action = simple.decide(seen) if decide else None
         except Exception as error:
             if wrong is None:
                 raise
             wrong(player, error.text if isinstance(error, IllegalAction) else short_error(error))
-            action = simple.decide(views[player]) if decide else None
-            free = False
-        if free and action is not None and not allows(state, action):
-            action = simple.decide(views[player]) if decide else None
+            action = simple.decide(seen) if decide else None
         if action is None:
             if ask.why != "offer":
                 asking.declined(ask, state)
@@ -78,7 +76,7 @@ def play(
             if wrong is None:
                 raise
             wrong(player, reason.text)
-            action = simple.decide(views[player]) if decide else simple.interject(views[player])
+            action = simple.decide(seen) if decide else simple.interject(seen)
             if action is None:
                 asking.declined(ask, state)
                 continue
