@@ -270,7 +270,7 @@ class SavedListPage(Page):
         return Row(
             [
                 CustomPaint(draw, height=(TOKEN, TOKEN), width=(TOKEN, TOKEN)),
-                Text(seat.name, width=(40, 0), alt_text=said, grow=1.0),
+                Text(seat.name, width=(88, 0), alt_text=said, grow=1.0),
                 Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
             ]
         )
