@@ -1,3 +1,3 @@
 """Monopoly for the desktop: the rules, the table and the opponents."""
 
-__version__ = "0.4.0"
+__version__ = "1.0.0"

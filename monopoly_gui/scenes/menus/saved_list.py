@@ -272,7 +272,7 @@ class SavedListPage(ListPage):
         return Row(
             [
                 CustomPaint(draw, height=(44, 44), width=(44, 44)),
-                Text(seat.name, width=(40, 0), alt_text=said, grow=1.0),
+                Text(seat.name, width=(88, 0), alt_text=said, grow=1.0),
                 Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
             ]
         )

@@ -27,6 +27,7 @@ from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
+from ...ui.pieces.medallion import draw_medallion
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
