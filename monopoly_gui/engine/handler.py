@@ -43,6 +43,11 @@ def nothing(state: State, frame: object, player: int) -> list[Action]:
     return []
 
 
+def unlisted(state: State, player: int) -> list[Action]:
+    """Nothing: too many to list, or not to be picked from a list by mistake."""
+    return []
+
+
 @dataclass(frozen=True, slots=True)
 class AnswerRule(Generic[F, A]):
     """``verify`` raises IllegalAction; ``apply`` is only called after it."""
@@ -74,4 +79,4 @@ class Interrupt(Generic[A]):
 
     verify: Callable[[State, A], None]
     apply: Callable[[Game, A], None]
-    legal: Callable[[State, int], list[Action]]
+    legal: Callable[[State, int], list[Action]] = unlisted

@@ -10,6 +10,7 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import Roll
 from monopoly_gui.engine.chance import (
+    BLOCK,
     DICE,
     STREAMS,
     ForcedChance,
@@ -33,6 +34,16 @@ def test_the_generator() -> None:
     """SC-260: the published first outputs of splitmix64 from seed 0, so that saves stay valid."""
     assert splitmix64(0) == 0xE220A8397B1DCDAF
     assert splitmix64(0x9E3779B97F4A7C15) == 0x6E789E6AA1B965F4
+
+
+@pytest.mark.parametrize("seed", [0, 7, 2**63, 2**64 + 5, -3])
+@pytest.mark.parametrize("count", [0, 1, BLOCK - 2, BLOCK - 1, BLOCK, 5 * BLOCK + 3, 2**40])
+def test_dice_thrown_together_are_those_thrown_one_by_one(seed: int, count: int) -> None:
+    """SC-260: across the border of a block too."""
+    state, again = fresh(seed), fresh(seed)
+    state.draws[DICE] = again.draws[DICE] = count
+    assert SeededChance().dice(state) == (draw(again, DICE, 6) + 1, draw(again, DICE, 6) + 1)
+    assert state == again
 
 
 def test_dice_are_fair() -> None:

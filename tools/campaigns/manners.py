@@ -200,12 +200,12 @@ class Watched:
         self._engine, self._watch, self._moments, self._dice = engine, watch, moments, dice
         self._count = 0
 
-    def apply(self, action: Action) -> list[Event]:
+    def carry_out(self, action: Action) -> list[Event]:
         self._count += 1
         self._watch.before(action)
         if self._count in self._moments:
             self._watch.ask(self._dice)
-        return self._engine.apply(action)
+        return self._engine.carry_out(action)
 
 
 def main(words: list[str]) -> int:

@@ -158,7 +158,7 @@ class Watched(Engine):
         self._person, self._cell = person, cell
         self._open: dict[int, Made] = {}
 
-    def apply(self, action: Action) -> list[Event]:
+    def carry_out(self, action: Action) -> list[Event]:
         state = self.state
         last = state.next_id
         made = self._made(action)
@@ -166,7 +166,7 @@ class Watched(Engine):
             known = self._open.pop(action.offer, None)
             if known is not None and isinstance(action, AcceptTrade):
                 self._cell.taken.append(known)
-        events = super().apply(action)
+        events = super().carry_out(action)
         if made is not None:
             self._cell.offers.append(made)
             for offer in state.offers:

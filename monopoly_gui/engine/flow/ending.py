@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..actions import NOBODY, Action, CallTime, EndByAgreement
+from ..actions import NOBODY, CallTime, EndByAgreement
 from ..amounts.worth import final_worth
 from ..errors import IllegalAction
 from ..events import EndAgreed, GameEnded, TimeCalled
@@ -126,10 +126,6 @@ def end_by_agreement(game: Game, action: EndByAgreement) -> None:
     finish(game, "agreement")
 
 
-def legal_from_outside(state: State, player: int) -> list[Action]:
-    return []
-
-
-TIME = Interrupt(verify_time, call_time, legal_from_outside)
-AGREEMENT = Interrupt(verify_agreement, end_by_agreement, legal_from_outside)
+TIME = Interrupt(verify_time, call_time)
+AGREEMENT = Interrupt(verify_agreement, end_by_agreement)
 OVER: Handler[Over] = Handler(title=mark("nothing: the game is over"))

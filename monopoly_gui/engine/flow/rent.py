@@ -120,10 +120,6 @@ def set_auto(game: Game, action: SetAutoClaim) -> None:
     game.emit(AutoClaimSet(action.player, action.on))
 
 
-def legal_auto(state: State, player: int) -> list[Action]:
-    return []
-
-
 CLAIM = Interrupt(verify_claim, claim, legal_claims)
 SALARY = Interrupt(verify_salary, claim_salary, legal_salary)
-AUTO = Interrupt(verify_auto, set_auto, legal_auto)
+AUTO = Interrupt(verify_auto, set_auto)

@@ -68,10 +68,5 @@ def legal_resign(state: State, player: int) -> list[Action]:
     return [Resign(player)]
 
 
-def legal_concede(state: State, player: int) -> list[Action]:
-    """Nothing: conceding is not listed, so that nobody picking from a list leaves by mistake."""
-    return []
-
-
 RESIGN = Interrupt(verify_resign, leave, legal_resign)
-CONCEDE = Interrupt(verify_concede, leave, legal_concede)
+CONCEDE = Interrupt(verify_concede, leave)

@@ -416,13 +416,8 @@ def legal_withdraw(state: State, player: int) -> list[Action]:
     return [WithdrawTrade(player, o.id) for o in mine]
 
 
-def verified_not_listed(state: State, player: int) -> list[Action]:
-    """Offers are too many to list."""
-    return []
-
-
-OFFER = Interrupt(verify_offer, offer, verified_not_listed)
+OFFER = Interrupt(verify_offer, offer)
 ACCEPT = Interrupt(verify_accept, accept, legal_accept)
 REFUSE = Interrupt(verify_refuse, refuse, legal_refuse)
-COUNTER = Interrupt(verify_counter, counter, verified_not_listed)
+COUNTER = Interrupt(verify_counter, counter)
 WITHDRAW = Interrupt(verify_withdraw, withdraw, legal_withdraw)

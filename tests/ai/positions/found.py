@@ -81,13 +81,13 @@ class Looked(Engine):
         self.found: list[tuple[Found, State]] = []
         self._sorts: set[str] = set()
 
-    def apply(self, action: Action) -> list[Event]:
+    def carry_out(self, action: Action) -> list[Event]:
         if action.player == self._player and self.state.round >= FIRST:
             found = decision(self.state, self._player, action)
             if found is not None and found[1] not in self._sorts:
                 self._sorts.add(found[1])
                 self.found.append((found, self.state.clone()))
-        return super().apply(action)
+        return super().carry_out(action)
 
 
 def decision(state: State, player: int, action: Action) -> Found | None:
