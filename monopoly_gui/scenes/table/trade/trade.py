@@ -56,7 +56,7 @@ MIDDLE, WIDE = 64, 560
 
 
 #: its height without words, where there is room, and its least width
-LINE, MESSAGE_WIDE = 34, 420
+LINE, MESSAGE_WIDE = 34, 320
 
 
 #: the least width of the choice of a partner
