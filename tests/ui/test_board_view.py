@@ -13,6 +13,7 @@ from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.state import HOTEL
 from monopoly_gui.ui.board import cells as cells_module
 from monopoly_gui.ui.board import flat_board as view_module
 from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, draw_deck
@@ -256,6 +257,16 @@ def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
     assert row(street, buildings=5, whole=True) == "£2,000"
     assert row(station, owned=1) == "£25"
     assert row(station, owned=4) == "£200"
+
+
+def test_a_deed_has_no_row_for_houses_that_the_rules_never_allow(uk: Board) -> None:
+    mayfair, rules = uk.find("mayfair"), Rules(houses_for_hotel=3)
+    shown = rows(uk, rules, mayfair)
+    assert [row.label for row in shown[-2:]] == ["3 houses", "Hotel"]
+    hotel = due_row(uk, mayfair, buildings=HOTEL, owner_has_set=True, number_owned=2, most_houses=3)
+    assert shown[hotel].amount == "£2,000"
+    house = due_row(uk, mayfair, buildings=3, owner_has_set=True, number_owned=2, most_houses=3)
+    assert shown[house].label == "3 houses"
 
 
 def test_a_deed_tells_what_lifting_it_costs_by_the_rules(

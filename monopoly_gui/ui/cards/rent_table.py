@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...engine.amounts.rents import GroupHolding, by_dice, rent
 from ...engine.board import Board
-from ...engine.state import State
+from ...engine.state import HOTEL, State
 from ...language import _, plural
 
 
@@ -36,12 +36,16 @@ def rent_rows(state: State, space: int) -> tuple[RentRow, ...]:
 
 
 def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
-    """Without and with the set, with houses and with a hotel."""
-    houses = [plural("{count} house", "{count} houses", n).format(count=n) for n in range(1, 5)]
+    """Without and with the set, with as many houses as the rules allow, and with a hotel."""
+    houses = range(1, state.rules.houses_for_hotel + 1)
     rows = [
         (_("Rent"), GroupHolding(0)),
         (_("With the complete set"), GroupHolding(of)),
-        *((label, GroupHolding(of, level)) for level, label in enumerate((*houses, _("Hotel")), 1)),
+        *(
+            (plural("{count} house", "{count} houses", n).format(count=n), GroupHolding(of, n))
+            for n in houses
+        ),
+        (_("Hotel"), GroupHolding(of, HOTEL)),
     ]
     money = state.board.money
     return tuple(
@@ -50,9 +54,15 @@ def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
 
 
 def due_row(
-    board: Board, space: int, *, buildings: int, owner_has_set: bool, number_owned: int
+    board: Board,
+    space: int,
+    *,
+    buildings: int,
+    owner_has_set: bool,
+    number_owned: int,
+    most_houses: int = 4,
 ) -> int:
     """The row of the rent table that is due unless a card says otherwise."""
     if board.spaces[space].kind == "street":
-        return buildings + 1 if buildings else int(owner_has_set)
+        return min(buildings, most_houses + 1) + 1 if buildings else int(owner_has_set)
     return max(0, number_owned - 1)

@@ -58,7 +58,14 @@ def space_props(
     level, mortgaged, row = state.buildings[space], state.mortgaged[space], None
     if owner != BANK and not mortgaged and collects(state, owner):
         double = doubled(state, space)
-        row = due_row(state.board, space, buildings=level, owner_has_set=double, number_owned=count)
+        row = due_row(
+            state.board,
+            space,
+            buildings=level,
+            owner_has_set=double,
+            number_owned=count,
+            most_houses=state.rules.houses_for_hotel,
+        )
     return SpaceProps(
         space,
         state.rules,

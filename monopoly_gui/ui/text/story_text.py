@@ -114,9 +114,10 @@ def _greatest_deal(course: FinishedGame) -> Swing | None:
 def _swing(course: FinishedGame, people: People, swing: Swing) -> Passage:
     """What happened, and the chance of winning that it changed most."""
     moment, player = swing.moment, swing.most
-    effect = _("{player}’s chance of winning rose from {before}% to {after}%.")
-    if swing.change(player) < 0:
-        effect = _("{player}’s chance of winning fell from {before}% to {after}%.")
+    partners = (moment.player, moment.other)
+    # a deal changes the chances of both who made it
+    shown = partners if moment.kind == "deal" and player in partners else (player,)
+    effects = [_effect(people, swing, each) for each in shown]
     text = _("Round {round}: {event} {effect}")
     if swing is _greatest_deal(course):
         text = _("The deal that mattered most, in round {round}: {event} {effect}")
@@ -125,13 +126,21 @@ def _swing(course: FinishedGame, people: People, swing: Swing) -> Passage:
         text.format(
             round=moment.round,
             event=great_moment_sentence(moment, people),
-            effect=effect.format(
-                player=people.name(player),
-                before=round(100 * swing.before[player]),
-                after=round(100 * swing.after[player]),
-            ),
+            effect=" ".join(effects),
         ),
         player,
+    )
+
+
+def _effect(people: People, swing: Swing, player: int) -> str:
+    """How the chance of a player changed."""
+    effect = _("{player}’s chance of winning rose from {before}% to {after}%.")
+    if swing.change(player) < 0:
+        effect = _("{player}’s chance of winning fell from {before}% to {after}%.")
+    return effect.format(
+        player=people.name(player),
+        before=round(100 * swing.before[player]),
+        after=round(100 * swing.after[player]),
     )
 
 

@@ -169,6 +169,16 @@ def test_the_deal_that_moved_the_chances_most_is_named_with_its_contents() -> No
     )
 
 
+def test_a_deal_is_told_with_the_chances_of_both_partners() -> None:
+    deal, rent = COURSE.swings
+    great = replace(deal, before=(0.3, 0.4, 0.3), after=(0.6, 0.2, 0.2))
+    texts = [line.text for line in story_of(replace(COURSE, swings=(great, rent)), PEOPLE)]
+    told = next(text for text in texts if "Oriental Avenue" in text)
+    assert told.endswith(
+        "Ada’s chance of winning rose from 30% to 60%. Cy’s chance of winning fell from 30% to 20%."
+    )
+
+
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:
     bare = FinishedGame((5,), (0, 1, 2), (0,), (), (), (), (), -1)
     text = story_of(bare, PEOPLE)

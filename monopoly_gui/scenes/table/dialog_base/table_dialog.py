@@ -46,7 +46,7 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (PAD - 6, PAD - 10)
     shrinks = True
-    shade = 170
+    shade = 176
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 

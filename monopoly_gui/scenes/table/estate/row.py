@@ -170,6 +170,8 @@ class EstateRow:
             draw_card_ground(surface, painter, paper, held=True)
             inside = layout.inset(paper, painter.px(MARGIN))
             foot, printed = layout.split(inside, "bottom", painter.px(RENT))
+            # two sums need the whole width of the paper
+            foot.inflate_ip(2 * painter.px(MARGIN) - 4, 0)
             draw_small_deed(
                 surface, painter, printed, self.host.board, self.space, mortgaged=mortgaged
             )
