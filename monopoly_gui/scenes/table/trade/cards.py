@@ -34,6 +34,9 @@ SHARE = 0.45
 #: a lower place shows nothing: chosen items have a tick below
 LEAST = 0.7
 
+#: the light left on a card that cannot be traded
+SHADED = (140, 134, 126)
+
 Print = Callable[[Surface, Rect], None]
 
 
@@ -226,11 +229,16 @@ class Tile(Widget):
             self._draw(surface, painter, over, "light")
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = "chosen" if self.on else "light" if self.enabled else "inset"
-        self._draw(surface, painter, self.rect, style)
+        if painter.theme.strong:
+            style = "chosen" if self.on else "light" if self.enabled else "inset"
+            self._draw(surface, painter, self.rect, style)
+            return
+        self._draw(surface, painter, self.rect, "light")
+        if not self.enabled:
+            # what cannot be traded lies in the shade
+            surface.fill(SHADED, self.rect, pygame.BLEND_MULT)
 
     def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
-        # tradable items lie there as paper; chosen ones lie above, others stay
         with painter.on("paper" if style == "light" else "glass"):
             self._draw_on(surface, painter, rect, style)
 
@@ -243,6 +251,7 @@ class Tile(Widget):
         ink = painter.tint("muted") if style == "inset" else painter.ink(style)
         self.draw_print(surface, painter, inside, ink, weight)
         if self.on:
+            painter.box(surface, face, painter.tint("accent"), radius=12, line=3)
             side = painter.px(TICK)
             spot = Rect(face.right - side * 2 // 3, face.y - side // 3, side, side)
             painter.dot(surface, spot.center, side, painter.tint("accent"))
