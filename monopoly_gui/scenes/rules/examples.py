@@ -106,7 +106,7 @@ def _deed(state: State, space: Space) -> dict[str, str]:
     }
 
 
-def _told(state: State, text: str, deed: Space | None = None, **values: int | str) -> str:
+def _with_values(state: State, text: str, deed: Space | None = None, **values: int | str) -> str:
     """The text with the values of a deed and others; numbers are sums of money."""
     words = _deed(state, deed) if deed else {}
     for name, value in values.items():
@@ -119,14 +119,14 @@ def _in_short(state: State) -> str:
         "Ada buys {street} for {price}. Blaise lands there and pays her {rent}; with "
         "a hotel on it he would pay {hotel}."
     )
-    return _told(state, text, _dear(state))
+    return _with_values(state, text, _dear(state))
 
 
 def _before(state: State) -> str:
     text = _("Everybody starts with {cash}. Ada rolls 11, Blaise and Chen 8: Ada goes first.")
     if state.rules.turn_order == "random":
         text = _("Everybody starts with {cash}. The order is random: Ada goes first.")
-    return _told(state, text, cash=start_cash(state.board, state.rules))
+    return _with_values(state, text, cash=start_cash(state.board, state.rules))
 
 
 def _board(state: State) -> str:
@@ -134,7 +134,7 @@ def _board(state: State) -> str:
         "The deed for {street} says: price {price}, rent {rent}, house {house}, "
         "mortgage {mortgage}."
     )
-    return _told(state, text, _dear(state))
+    return _with_values(state, text, _dear(state))
 
 
 def _turn(state: State) -> str:
@@ -143,7 +143,7 @@ def _turn(state: State) -> str:
         "Ada is on {start} and rolls two sixes. She passes GO, collects {salary} and "
         "lands on {end}. Then she rolls again."
     )
-    return _told(state, text, start=spaces[35].name, salary=due, end=spaces[7].name)
+    return _with_values(state, text, start=spaces[35].name, salary=due, end=spaces[7].name)
 
 
 def _buying(state: State) -> str:
@@ -152,7 +152,9 @@ def _buying(state: State) -> str:
         "{street} costs {price}. With {more} in cash Ada buys it and keeps {rest}; with {less} she "
         "must first raise {rest}."
     )
-    return _told(state, text, street, more=street.price + 20, less=street.price - 20, rest=20)
+    return _with_values(
+        state, text, street, more=street.price + 20, less=street.price - 20, rest=20
+    )
 
 
 def _auction(state: State) -> str:
@@ -165,7 +167,7 @@ def _auction(state: State) -> str:
         "{high}; the next bid must be {after} or more. Nobody goes higher, so Blaise "
         "pays {high}."
     )
-    return _told(state, text, street, first=first, high=high, after=after)
+    return _with_values(state, text, street, first=first, high=high, after=after)
 
 
 def _rents(state: State) -> str:
@@ -175,7 +177,7 @@ def _rents(state: State) -> str:
         "{street}: {one} alone, {whole} with the whole set, {house} with one house, {three} with "
         "three, {hotel} with a hotel."
     )
-    return _told(state, text, street, one=deed["rent"], house=deed["one"])
+    return _with_values(state, text, street, one=deed["rent"], house=deed["one"])
 
 
 def _taxes(state: State) -> str:
@@ -184,7 +186,7 @@ def _taxes(state: State) -> str:
     tax = fixed_tax(state, space)
     if not tax_is_choice(state, space):
         text = _("Ada lands on {place} and pays {tax}, whatever she has.")
-        return _told(state, text, place=board.spaces[space].name, tax=tax)
+        return _with_values(state, text, place=board.spaces[space].name, tax=tax)
     state.cash[0] = CASH
     state.owner[street.index], state.buildings[street.index] = 0, 1
     text = _(
@@ -192,7 +194,7 @@ def _taxes(state: State) -> str:
         "worth {worth}. {percent}% of that is {share}; the fixed tax is {tax}. She "
         "must choose before she adds it up."
     )
-    return _told(
+    return _with_values(
         state, text, street, cash=CASH, worth=tax_worth(state, 0),
         percent=str(tax_percent(board, space)), share=tax_share(state, 0, space), tax=tax,
     )  # fmt: skip
@@ -206,7 +208,7 @@ def _jail(state: State) -> str:
     if misses_allowed(state.rules) == 1:
         text = _("Ada rolls 2 and 4: no doubles. She pays {fine} and moves six spaces, to {end}.")
     end = state.board.spaces[JAIL + 6].name
-    return _told(state, text, fine=state.board.jail_fine, end=end)
+    return _with_values(state, text, fine=state.board.jail_fine, end=end)
 
 
 def _building(state: State) -> str:
@@ -217,14 +219,14 @@ def _building(state: State) -> str:
         "{street} rises from {whole} to {rent}."
     )
     built = _deed(state, streets[-1])["one"]
-    return _told(state, text, streets[-1], streets=names, sum=cost, rent=built)
+    return _with_values(state, text, streets[-1], streets=names, sum=cost, rent=built)
 
 
 def _mortgages(state: State) -> str:
     text = _(
         "The Bank lends {loan} on {street}. Unmortgaging it costs {lift}: the loan plus {tenth}."
     )
-    return _told(state, text, _low(state)[-1])
+    return _with_values(state, text, _low(state)[-1])
 
 
 def _trading(state: State) -> str:
@@ -235,7 +237,7 @@ def _trading(state: State) -> str:
         "mortgage she also pays the Bank {dues}; to unmortgage it at once, {lift}."
     )
     owed = dues(state, (got.index,))
-    return _told(state, text, got, given=given.name, got=got.name, cash=100, dues=owed)
+    return _with_values(state, text, got, given=given.name, got=got.name, cash=100, dues=owed)
 
 
 def _debts(state: State) -> str:
@@ -256,7 +258,7 @@ def _debts(state: State) -> str:
             "raise {sum} in all. Chen’s hotel on {dear} charges {rent}. Ada can’t "
             "pay, and is bankrupt."
         )
-    return _told(state, text, street, rent=asked, cash=100, sum=means, dear=dear.name)
+    return _with_values(state, text, street, rent=asked, cash=100, sum=means, dear=dear.name)
 
 
 def _end(state: State) -> str:
@@ -264,7 +266,7 @@ def _end(state: State) -> str:
         "Chen went bankrupt first, then Blaise. Ada has {cash} left and no deeds: "
         "she wins, and Blaise comes second."
     )
-    return _told(state, text, cash=1)
+    return _with_values(state, text, cash=1)
 
 
 def _short(state: State) -> str:
@@ -278,7 +280,9 @@ def _short(state: State) -> str:
         "{worth}."
     )
     worth = final_worth(state, 0)
-    return _told(state, text, street, loan=dear.mortgage, cash=CASH, dear=dear.name, worth=worth)
+    return _with_values(
+        state, text, street, loan=dear.mortgage, cash=CASH, dear=dear.name, worth=worth
+    )
 
 
 def _speed(state: State) -> str:
@@ -288,7 +292,9 @@ def _speed(state: State) -> str:
         "third die: she moves six spaces, to {end}."
     )
     cash = state.rules.start_cash + scaled(board, SPEED_DIE_CASH)
-    return _told(state, text, cash=cash, start=board.spaces[0].name, end=board.spaces[6].name)
+    return _with_values(
+        state, text, cash=cash, start=board.spaces[0].name, end=board.spaces[6].name
+    )
 
 
 def _other(state: State) -> str:
@@ -309,7 +315,7 @@ def _other(state: State) -> str:
         "{one}, or {all} if one player owns every utility; where it is fixed, "
         "{flat_one} or {flat_all}."
     )
-    return _told(
+    return _with_values(
         state, text, work=board.spaces[works[0]].name, one=due(dice, 1), all=due(dice, every),
         flat_one=due(flat, 1), flat_all=due(flat, every),
     )  # fmt: skip
@@ -323,7 +329,7 @@ def _house_rules(state: State) -> str:
         "pot. Chen lands on {parking} and takes {pot}; landing on {go} earns {twice} "
         "where it pays double."
     )
-    return _told(
+    return _with_values(
         state, text, tax=tax, place=board.spaces[place].name, fine=fine,
         pot=rules.pot_seed + tax + fine, parking=board.spaces[20].name, go=board.spaces[0].name,
         twice=salary(board, replace(rules, go_landing_bonus=TWICE), landed=True),
@@ -339,7 +345,9 @@ def _history(state: State) -> str:
         "where the sum is fixed she pays {tax}."
     )
     place, share = state.board.spaces[space].name, tax_share(state, 0, space)
-    return _told(state, text, cash=CASH, share=share, place=place, tax=fixed_tax(state, space))
+    return _with_values(
+        state, text, cash=CASH, share=share, place=place, tax=fixed_tax(state, space)
+    )
 
 
 def _screen(state: State) -> str:

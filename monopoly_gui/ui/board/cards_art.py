@@ -83,12 +83,12 @@ def draw_deck(
 
 def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "") -> Surface:
     """One face-down card of this size in pixels, without its shadow."""
-    return painter.made(_back, painter, deck, title, size)
+    return painter.cached_drawing(_back, painter, deck, title, size)
 
 
 def card_front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
     """One card of this size in pixels, its face up, without its shadow."""
-    return painter.made(_front, painter, size, props)
+    return painter.cached_drawing(_front, painter, size, props)
 
 
 def draw_card(painter: Painter, surface: Surface, rect: Rect, props: CardProps) -> None:

@@ -107,7 +107,7 @@ def _title(painter: Painter, surface: Surface, centre: Rect, board: Board) -> No
 def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
     """The name of the game; ``plate`` is about four times as wide as high."""
     size = plate.size
-    drawn = painter.made(_plate, painter, size)
+    drawn = painter.cached_drawing(_plate, painter, size)
     reach = (drawn.get_width() - size[0]) // 2
     stamp(surface, drawn, (plate.x - reach, plate.y - reach))
     pixels = size[1] * 0.5

@@ -112,7 +112,7 @@ class Corners:
         self._lay_arrow(part_of(cell, 0.1, 0.7, 0.8, 0.24))
 
     def _lay_arrow(self, rect: Rect) -> None:
-        arrow = self.painter.made(_arrow, rect.size, self.painter.theme.colours.go)
+        arrow = self.painter.cached_drawing(_arrow, rect.size, self.painter.theme.colours.go)
         stamp(self.surface, arrow, rect.topleft)
 
     def _jail(self) -> None:

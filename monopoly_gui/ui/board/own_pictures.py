@@ -29,7 +29,7 @@ def own_picture(
     text = pictures.get(place)
     if not text:
         return None
-    surface = painter.made(_covering, text, size, veil)
+    surface = painter.cached_drawing(_covering, text, size, veil)
     return surface if surface.get_width() > 1 else None
 
 

@@ -20,7 +20,7 @@ def draw_pattern(
     painter: Painter, surface: Surface, rect: Rect, name: str, pitch: int, colour: Rgba
 ) -> None:
     """Fill a rectangle with the pattern."""
-    stamp(surface, painter.made(pattern, name, rect.size, pitch, colour), rect.topleft)
+    stamp(surface, painter.cached_drawing(pattern, name, rect.size, pitch, colour), rect.topleft)
 
 
 def pattern(name: str, size: tuple[int, int], pitch: int, colour: Sequence[int]) -> Surface:

@@ -89,7 +89,7 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
 
 def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
     """One note with its shadow, this many pixels wide and slightly turned."""
-    return painter.made(_pile, painter, value, money, width, 1, lean % 3)
+    return painter.cached_drawing(_pile, painter, value, money, width, 1, lean % 3)
 
 
 def single_size(width: int) -> tuple[int, int]:
@@ -129,7 +129,7 @@ def _draw_pile(
 ) -> None:
     shown = min(count, MOST)
     money = board.money(value)
-    picture = painter.made(_pile, painter, value, money, width, shown, place % 3)
+    picture = painter.cached_drawing(_pile, painter, value, money, width, shown, place % 3)
     at = picture.get_rect(center=cell.center)
     stamp(surface, picture, at.topleft)
     if count > 1:
@@ -168,7 +168,7 @@ def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Su
     surface = blank(size)
     sheet = filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05))
     stamp(surface, sheet, (0, 0))
-    waves = painter.made(_waves, size)
+    waves = painter.cached_drawing(_waves, size)
     stamp(surface, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)

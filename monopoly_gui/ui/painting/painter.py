@@ -133,7 +133,9 @@ class Painter(ThemeSelection):
         """The cached result of ``draw`` under this key at this scale."""
         return self.cache.get((self.scale, key, self.theme.id), draw)
 
-    def made(self, draw: Callable[P, Surface], *values: P.args, **named: P.kwargs) -> Surface:
+    def cached_drawing(
+        self, draw: Callable[P, Surface], *values: P.args, **named: P.kwargs
+    ) -> Surface:
         """The picture that ``draw`` makes of these values, cached at this scale."""
         key = (draw, values, *named.items())
         return self.cached(key, partial(draw, *values, **named))
@@ -245,7 +247,7 @@ class Painter(ThemeSelection):
         upper = self._rgba(colour)
         lower = rgba(darken(upper, PAPER_SHADE))
         corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
-        image = self.made(paper, rect.size, corner, upper, lower, edge, even)
+        image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge, even)
         stamp(surface, image, rect.topleft)
 
     def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
@@ -268,7 +270,7 @@ class Painter(ThemeSelection):
         """The theme's shadow of this name around a box; not below it, except at its corners."""
         cast = self.theme.shadows[name]
         blur = cast.blur * self.scale
-        picture = self.made(box_shadow, rect.size, blur, cast.alpha)
+        picture = self.cached_drawing(box_shadow, rect.size, blur, cast.alpha)
         reach = spread(blur)
         at = (rect.x - reach, rect.y - reach + self.px(cast.drop))
         corner = self.px(max(self.theme.radii["dialog"], 1))

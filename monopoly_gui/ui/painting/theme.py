@@ -182,12 +182,12 @@ def _over(base: dict[str, Any], top: dict[str, Any]) -> dict[str, Any]:
 
 def _build(name: str, raw: dict[str, Any]) -> Theme:
     radii = {key: float(value) for key, value in raw["radii"].items()}
-    shadows = {key: _made(Shadow, value) for key, value in raw["shadows"].items()}
+    shadows = {key: _theme_part(Shadow, value) for key, value in raw["shadows"].items()}
     theme = Theme(
         id=name,
         name=str(raw["name"]),
-        colours=_made(Colours, raw["colours"]),
-        motion=_made(Durations, raw["motion"]),
+        colours=_theme_part(Colours, raw["colours"]),
+        motion=_theme_part(Durations, raw["motion"]),
         radii=MappingProxyType(radii),
         shadows=MappingProxyType(shadows),
         panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),
@@ -218,7 +218,7 @@ def _glass(raw: dict[str, Any], panels: dict[str, Any], radii: Mapping[str, floa
 
 def _panel(raw: dict[str, Any], radii: Mapping[str, float]) -> PanelStyle:
     """A panel style; ``radius`` may be a number or the name of one of the radii."""
-    return _made(PanelStyle, raw | {"radius": radii.get(raw["radius"], raw["radius"])})
+    return _theme_part(PanelStyle, raw | {"radius": radii.get(raw["radius"], raw["radius"])})
 
 
 #: how the values of a file are read, by the type of their field
@@ -232,7 +232,7 @@ READ: dict[str, Callable[[Any], Any]] = {
 Made = TypeVar("Made", Colours, Durations, PanelStyle, Shadow)
 
 
-def _made(kind: type[Made], raw: dict[str, Any]) -> Made:
+def _theme_part(kind: type[Made], raw: dict[str, Any]) -> Made:
     """A part of the theme, which must have exactly these entries."""
     wanted = {f.name: READ[str(f.type)] for f in fields(kind)}
     if wrong := set(wanted) ^ set(raw):

@@ -54,8 +54,8 @@ def draw_figure(
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
     centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
-    under = painter.made(contact_shadow, size * FOOT_WIDE, SLANT)
-    shade = painter.made(_shadow, painter, token, size, turn)
+    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, SLANT)
+    shade = painter.cached_drawing(_shadow, painter, token, size, turn)
     dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
     clip = surface.get_clip()
@@ -64,7 +64,7 @@ def draw_figure(
         _put(surface, under, ground)
     _put(surface, shade, ground)
     surface.set_clip(clip)
-    picture = painter.made(_figure, painter, token, height, colour, turn, tilt)
+    picture = painter.cached_drawing(_figure, painter, token, height, colour, turn, tilt)
     stamp(surface, picture, (rect.centerx - picture.get_width() // 2, rect.bottom - height))
 
 

@@ -49,7 +49,7 @@ def building(
     unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
     ground = (side // 2, round(side * (0.5 + DROP)))
-    return painter.made(_standing, painter, kind, colour, unit, place, ground), ground
+    return painter.cached_drawing(_standing, painter, kind, colour, unit, place, ground), ground
 
 
 def plastic_building(

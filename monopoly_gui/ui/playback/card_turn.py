@@ -149,7 +149,7 @@ def hover_shadow(
     ``full`` is how large it is at its largest: that shadow is kept, and made smaller.
     """
     blur = full[1] * BLUR
-    shade = painter.made(box_shadow, full, blur, DARK)
+    shade = painter.cached_drawing(box_shadow, full, blur, DARK)
     width = max(2, shade.get_width() * place.width // full[0])
     height = max(2, shade.get_height() * place.height // full[1])
     around = Rect(0, 0, width, height)
