@@ -1,7 +1,5 @@
 """The game in its window: the clock, the main loop, and the handling of errors."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from functools import partial

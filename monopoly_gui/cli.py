@@ -1,7 +1,5 @@
 """The command line: ``play`` (also without a word), ``simulate``, ``rules`` and others."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

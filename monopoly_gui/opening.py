@@ -1,7 +1,5 @@
 """Opening the window: the whole title is on it before the rest of the program is loaded."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable

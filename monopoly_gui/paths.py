@@ -4,8 +4,6 @@ The same code runs from a checkout, from an installed wheel and frozen into an
 executable; only this module knows which.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from importlib.resources import files

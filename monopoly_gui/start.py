@@ -1,7 +1,5 @@
 """Starting the game in the open window: the first screen, and the main loop."""
 
-from __future__ import annotations
-
 import os
 import sys
 from argparse import Namespace

@@ -5,8 +5,6 @@ squashfs-tools, and the static libraries of squashfuse. The AppImage goes to ``d
 ``--screenshots`` as in ``packaging/deb.py``.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,8 +1,6 @@
 """A root folder without Python: it contains only the program and the few libraries it takes from
 every system."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -5,8 +5,6 @@ Each download in ``dist/`` gets a ``.cdx.json`` (CycloneDX 1.5) that lists the p
 same bill.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import platform

@@ -6,8 +6,6 @@ fails the build. With ``--here`` the running interpreter builds, which needs acc
 game (PYTHONPATH) and PyInstaller.
 """
 
-from __future__ import annotations
-
 import argparse
 import gzip
 import os

@@ -4,8 +4,6 @@ The default is the one in ``dist/``. Needs lintian, appstreamcli and desktop-fil
 With ``--install`` (root only) it installs, uses and removes the package.
 """
 
-from __future__ import annotations
-
 import argparse
 import subprocess
 import sys

@@ -9,8 +9,6 @@ the pictures. On other systems it only opens the window. The interpreter needs t
 the game's tests.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -4,8 +4,6 @@ The wheel built from the source distribution must equal the one built from the c
 file; installed into a fresh virtual environment it must be the whole game.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

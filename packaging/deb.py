@@ -5,8 +5,6 @@ The package goes to ``dist/``. SOURCE_DATE_EPOCH sets its date. Built by the wor
 where software centres find pictures; elsewhere ``--screenshots ADDRESS`` names the folder.
 """
 
-from __future__ import annotations
-
 import argparse
 import gzip
 import hashlib

@@ -1,7 +1,5 @@
 """The font files in the frozen program: only the weights in use."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from monopoly_gui.ui.painting.fonts import WEIGHTS, font_file

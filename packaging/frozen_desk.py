@@ -1,7 +1,5 @@
 """A built program in a real window, with an environment independent of this system."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -4,8 +4,6 @@
 ``monopoly-gui.ico`` and ``side.bmp`` for Windows and ``monopoly-gui.icns`` for macOS.
 """
 
-from __future__ import annotations
-
 import io
 import struct
 import sys

@@ -1,7 +1,5 @@
 """The name of the game in the packages of all systems, in one place."""
 
-from __future__ import annotations
-
 import platform
 import re
 import sys

@@ -1,7 +1,5 @@
 """The start of the frozen program."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import sys

@@ -5,8 +5,6 @@ with a locked file, and the next start removes marked folders without a lock: no
 process, and unmarked folders stay.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

@@ -5,8 +5,6 @@
 untrusted pictures.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

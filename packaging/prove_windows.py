@@ -5,8 +5,6 @@
 provide Windows, or if ``MONOPOLY_GUI_WINDOWS_ELSEWHERE`` leaves the step to a real one.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

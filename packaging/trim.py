@@ -1,7 +1,5 @@
 """The modules left out of the frozen program, and the reasons."""
 
-from __future__ import annotations
-
 from fnmatch import fnmatch
 
 #: modules that something names but the game never runs

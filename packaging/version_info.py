@@ -3,8 +3,6 @@
 ``python packaging/version_info.py FOLDER`` writes ``version_info.txt`` for PyInstaller.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from pathlib import Path

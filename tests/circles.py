@@ -1,7 +1,5 @@
 """Imports between modules of the package, and circles among them."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

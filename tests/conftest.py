@@ -1,7 +1,5 @@
 """Every test has its own empty user folder, and the same surroundings on every machine."""
 
-from __future__ import annotations
-
 import gc
 import importlib
 import os

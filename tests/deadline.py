@@ -1,7 +1,5 @@
 """An end to what might never end."""
 
-from __future__ import annotations
-
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager

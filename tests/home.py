@@ -1,7 +1,5 @@
 """A user folder of the tests' own, so that nobody's games and boards are read or changed."""
 
-from __future__ import annotations
-
 import atexit
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Texts in the code that players would read in English only, for nothing marks them."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

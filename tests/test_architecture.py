@@ -1,7 +1,5 @@
 """The page that shows the tree shows all of it, and names only what is there."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

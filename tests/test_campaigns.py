@@ -1,7 +1,5 @@
 """The programs of ``tools/campaigns``, as they are listed and as the documents name them."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

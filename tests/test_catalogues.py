@@ -1,7 +1,5 @@
 """The catalogues fit the program: complete, compiled, and with the same values in each sentence."""
 
-from __future__ import annotations
-
 import gettext
 import plistlib
 import re
@@ -241,7 +239,6 @@ UNTOLD = {
         '<g id="gaze" transform="translate({:g} {:g})">',
     },
     # types
-    "engine/action_validation.py": {"Bundle", "tuple[int, ...]"},
     # a library
     "ui/widgets/clipboard.py": {"SDL2.dll"},
     # printed on controllers

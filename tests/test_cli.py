@@ -1,7 +1,5 @@
 """The command line says what it wants, and ends in a sentence, never in a traceback."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

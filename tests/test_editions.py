@@ -1,7 +1,5 @@
 """The editions carry the printed numbers, and a wrong file is refused in words."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import replace

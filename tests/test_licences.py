@@ -1,7 +1,5 @@
 """All shipped components have their licences with them."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The steps of docs/HOWTO.md for additions that no other test would miss."""
 
-from __future__ import annotations
-
 import re
 import typing
 from pathlib import Path

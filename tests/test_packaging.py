@@ -1,7 +1,5 @@
 """The installed files are those of the repository, found by the same lookups."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The probe holds the contents of the screen, and no hidden facts."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

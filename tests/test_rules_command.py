@@ -1,7 +1,5 @@
 """Rules on the command line: listed, chosen, changed, and refused with the reason."""
 
-from __future__ import annotations
-
 import json
 from argparse import Namespace
 from typing import Any

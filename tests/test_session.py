@@ -1,7 +1,5 @@
 """From the menus into a game, and what is on disk when it is left in any way."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from pathlib import Path

@@ -1,7 +1,5 @@
 """``monopoly-gui verify``: dice that followed from the seed are distinguished from others."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Names that were given up for the terms of the field do not come back as identifiers."""
 
-from __future__ import annotations
-
 import io
 import tokenize
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Waiting for what comes about beside a test, never without an end."""
 
-from __future__ import annotations
-
 import subprocess
 import threading
 import time

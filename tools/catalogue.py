@@ -6,8 +6,6 @@ notes and ``fuzzy`` marks stay, and unused texts stay as obsolete ones; neither 
 texts reach the program.
 """
 
-from __future__ import annotations
-
 import ast
 import json
 import re

@@ -7,8 +7,6 @@
 After a change in how opponents play, record the solutions again.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -1,7 +1,5 @@
 """The checks to run during development: ``python tools/check.py [lint|format|types|tests]``."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

@@ -3,8 +3,6 @@
 Run it from the top of the repository: python tools/make_card_art.py
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "cards"

@@ -5,8 +5,6 @@ A face combines the parts of a character with those of a mood.  The pupils are i
 "gaze", which the game moves.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

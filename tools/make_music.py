@@ -6,8 +6,6 @@ ffmpeg -f s16le -ar 44100 -ac 2 -i - -c:a libvorbis -q:a 2 -map_metadata -1 FILE
 The decay after the last bar is mixed into the first one, so that a piece can loop.
 """
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass, field

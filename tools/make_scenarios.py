@@ -3,8 +3,6 @@
 Run it from the top of the repository: python tools/make_scenarios.py
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -6,8 +6,6 @@ All have the same perceived loudness according to ITU-R BS.1770, in stereo;
 playback adds the position on the board.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import sys

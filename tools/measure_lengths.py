@@ -6,8 +6,6 @@
 entries.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -8,8 +8,6 @@ remaining ones.  The tests are collected and run once; for each change a fork of
 replaces the body of the changed function and runs them again until one fails.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import contextlib

@@ -5,8 +5,6 @@ other load slows both; the quickest of several runs counts.  Fails when this
 tree takes more than ``LIMIT`` times as long for any measurement.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -1,7 +1,5 @@
 """Saved games for pictures: real games, played by opponents up to a given situation."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace

@@ -6,8 +6,6 @@ depend on it; ``build/logs`` keeps the output of each. The status is 1 after a f
 a step could not run on this machine, else 0.
 """
 
-from __future__ import annotations
-
 import argparse
 import signal
 import sys

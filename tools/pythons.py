@@ -6,8 +6,6 @@ pass, and 3.11 is required. ``--here LIBRARY`` tests only the running Python wit
 any system. Requires pip 22.3 or later in the running Python.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

@@ -1,7 +1,5 @@
 """The rules by id, each summarised in a few words, and the numbers of the scenarios."""
 
-from __future__ import annotations
-
 #: area -> rule id -> what it says
 AREAS: dict[str, dict[str, str]] = {
     "Aim": {

@@ -4,8 +4,6 @@
 and its tests; a test fails while they are out of date.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -5,8 +5,6 @@ python tools/screenshots.py FOLDER [--size 1280x720 ...] [--only NAME ...] [--wi
 Without a folder it renews the pictures of the guide, in docs/screenshots.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

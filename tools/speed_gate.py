@@ -9,8 +9,6 @@ opponents. Record an intended slowdown with its reason, in the same commit. The 
 Python without recorded figures.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

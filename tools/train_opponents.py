@@ -4,8 +4,6 @@ Seeded and reproducible: the same arguments give the same file. It takes about t
 cores and requires numpy, unlike the game.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import random

@@ -4,8 +4,6 @@ Continues from the current weights, with which the Experts and Hards play; succe
 a series of seeds each.  Seeded and reproducible, with numpy, like ``train_opponents.py``.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import random

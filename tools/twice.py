@@ -5,8 +5,6 @@ passes is reported as unstable, with both outputs, and the status is 0. There is
 after more than a handful of failures, a dead process or a failed collection.
 """
 
-from __future__ import annotations
-
 import os
 import shlex
 import subprocess

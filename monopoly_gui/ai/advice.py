@@ -1,7 +1,5 @@
 """Advice for a person at the table: the leader, the best action, the price of a deal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import exp, sqrt

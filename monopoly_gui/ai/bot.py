@@ -1,7 +1,5 @@
 """The interface of an opponent."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Protocol, TypeGuard
 

@@ -1,7 +1,5 @@
 """Building: houses first where they pay best on the best set, then hotels."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ..engine.actions import Build, LiftMortgage

@@ -1,7 +1,5 @@
 """Buying deeds: at the list price, and at auction."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ..engine.actions import Bid, Buy, Decline, Pass

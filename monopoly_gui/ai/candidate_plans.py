@@ -1,7 +1,5 @@
 """The answers that advice compares by playouts, and the verdict on them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

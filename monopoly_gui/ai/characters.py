@@ -3,8 +3,6 @@
 A seat keeps its character whoever else is added, removed or renamed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

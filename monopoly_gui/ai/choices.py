@@ -1,7 +1,5 @@
 """Small decisions: Jail, taxes, cards, the speed die, mortgages received."""
 
-from __future__ import annotations
-
 from ..engine.actions import (
     Action,
     ChooseCard,

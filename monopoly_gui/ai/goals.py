@@ -1,7 +1,5 @@
 """Play towards an early end: a number of sets or hotels, or a sum [END-3]."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 

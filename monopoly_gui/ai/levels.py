@@ -1,7 +1,5 @@
 """The opponents there are to choose from: levels of play, and personalities that colour them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial

@@ -1,7 +1,5 @@
 """An opponent: it passes the pending question to the right part."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from itertools import compress

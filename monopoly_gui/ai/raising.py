@@ -1,7 +1,5 @@
 """Raising money at the least loss of income: lone deeds first, then buildings, then sets."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The Bank's last buildings: asking for them, bidding for them, keeping them from others."""
 
-from __future__ import annotations
-
 from ..engine.actions import AnswerDemand, Bid, Build, Pass, PlaceBuilding, SellDown
 from ..engine.amounts import bids
 from ..engine.amounts.salaries import scaled

@@ -1,7 +1,5 @@
 """Challenges decided in auctions."""
 
-from __future__ import annotations
-
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal

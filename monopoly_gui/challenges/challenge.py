@@ -1,7 +1,5 @@
 """A challenge: position, goal, opponents, title and task."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """All challenges, in the order in which they are offered."""
 
-from __future__ import annotations
-
 from .auctions import AUCTIONS
 from .challenge import Challenge
 from .debts import DEBTS

@@ -1,7 +1,5 @@
 """The challenge of a day: the same for everybody, made from the date alone."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import asdict
 from datetime import date

@@ -1,7 +1,5 @@
 """Challenges in need: debts, dear streets, empty tills."""
 
-from __future__ import annotations
-
 from ..engine.board import BANK
 from ..engine.sentence import mark
 from .challenge import Challenge

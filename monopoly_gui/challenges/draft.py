@@ -1,7 +1,5 @@
 """A position under construction: ``problems`` names its contradictions."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, replace
 
 from ..engine.board import BANK, GO, JAIL, MAX_PLAYERS, MIN_PLAYERS, SIZE, Board

@@ -1,7 +1,5 @@
 """Challenges near the end of a game, when every round counts."""
 
-from __future__ import annotations
-
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal

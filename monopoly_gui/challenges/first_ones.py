@@ -1,7 +1,5 @@
 """Easy challenges, one idea each: build, trade, mortgage, bid."""
 
-from __future__ import annotations
-
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal

@@ -1,7 +1,5 @@
 """Goals of challenges as data, and the progress of a position towards them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """A position as data: deeds, money and tokens, by the places of deeds on any board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias

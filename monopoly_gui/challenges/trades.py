@@ -1,7 +1,5 @@
 """Challenges that ask for a deal."""
 
-from __future__ import annotations
-
 from ..engine.sentence import mark
 from .challenge import Challenge
 from .goal import Goal

@@ -1,7 +1,5 @@
 """``monopoly-gui arena``: leagues between levels, personalities and bots from outside."""
 
-from __future__ import annotations
-
 import os
 import secrets
 import sys

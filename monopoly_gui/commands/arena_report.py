@@ -1,7 +1,5 @@
 """Reports of a league: as tables, as one JSON object, or as a row an entrant."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Sequence
 from statistics import median, quantiles

@@ -1,7 +1,5 @@
 """Components of the game and their licences."""
 
-from __future__ import annotations
-
 from .. import paths
 
 RULE = "=" * 72

@@ -1,7 +1,5 @@
 """``monopoly-gui rules``, and the arguments that choose rules for other commands."""
 
-from __future__ import annotations
-
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence

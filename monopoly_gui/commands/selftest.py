@@ -1,7 +1,5 @@
 """``monopoly-gui selftest``: one game played, saved, loaded and finished."""
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from argparse import Namespace

@@ -1,7 +1,5 @@
 """``--shard`` and ``--merge``: a run in parts, for ``simulate`` and ``arena``."""
 
-from __future__ import annotations
-
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from ..storage.errors import PartError

@@ -1,7 +1,5 @@
 """``monopoly-gui simulate``: opponents play among themselves, without a screen."""
 
-from __future__ import annotations
-
 import sys
 import time
 from argparse import Namespace

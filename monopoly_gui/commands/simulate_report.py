@@ -1,7 +1,5 @@
 """Reports of a simulation: as a summary, as one JSON object, or as a row a game."""
 
-from __future__ import annotations
-
 import json
 from statistics import median
 

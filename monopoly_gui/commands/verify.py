@@ -1,7 +1,5 @@
 """``monopoly-gui verify SAVE``: the proof that dice and cards followed from the seed alone."""
 
-from __future__ import annotations
-
 import sys
 from argparse import Namespace
 from collections import Counter

@@ -1,7 +1,5 @@
 """The entries of an edition file, each field checked by itself."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field

@@ -5,8 +5,6 @@ A file that does not describe a playable board is refused with an
 that a person can make an edition without reading this program.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from dataclasses import dataclass

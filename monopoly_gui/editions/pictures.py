@@ -1,7 +1,5 @@
 """Pictures in an edition file: PNG or JPEG in base64, judged before anything unpacks them."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import struct

@@ -1,7 +1,5 @@
 """Texts of a board in each of its languages, by the places of its own wording in the file."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any

@@ -1,7 +1,5 @@
 """A board written back as an edition, so that a save can carry the user's own board."""
 
-from __future__ import annotations
-
 from typing import Any, get_args
 
 from ..engine.board import Board, Space

@@ -1,7 +1,5 @@
 """Whether something is an action at all: only such can be carried out, saved and shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import fields
 from typing import TypeAlias, TypeGuard, get_args
@@ -75,12 +73,12 @@ def _is_bundle(value: object) -> bool:
 
 
 #: by the type that a field is annotated with, whether a value is of it
-FITS: dict[str, Callable[[object], bool]] = {
-    "int": _is_number,
-    "bool": _is_flag,
-    "str": _is_text,
-    "Bundle": _is_bundle,
-    "tuple[int, ...]": _is_list,
+FITS: dict[object, Callable[[object], bool]] = {
+    int: _is_number,
+    bool: _is_flag,
+    str: _is_text,
+    Bundle: _is_bundle,
+    tuple[int, ...]: _is_list,
 }
 
 
@@ -88,7 +86,7 @@ def _shape(kind: type) -> Shape:
     entries = {field.name: field for field in fields(kind)}
     said = str(entries.pop("kind").default)
     del entries["player"]
-    return said, tuple((name, FITS[str(field.type)]) for name, field in entries.items())
+    return said, tuple((name, FITS[field.type]) for name, field in entries.items())
 
 
 SHAPES: dict[type, Shape] = {kind: _shape(kind) for kind in get_args(Action)}

@@ -3,8 +3,6 @@
 Every action belongs to one player: nobody spends for another, and nobody lends [BANK-4, BANK-5].
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

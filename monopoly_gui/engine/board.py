@@ -1,7 +1,5 @@
 """The board: forty spaces, their deeds, colour groups and the two decks [BOARD-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal

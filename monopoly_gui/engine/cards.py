@@ -1,7 +1,5 @@
 """Chance and Community Chest cards, as printed [CARD-2]."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -4,8 +4,6 @@ Chance lives outside the state, which holds only a seed and one counter for
 each stream; copying a game therefore copies its luck.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol

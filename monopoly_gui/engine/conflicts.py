@@ -1,7 +1,5 @@
 """Contradictory combinations of rule options, each with its sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

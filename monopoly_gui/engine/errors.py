@@ -1,7 +1,5 @@
 """Errors of the engine."""
 
-from __future__ import annotations
-
 from .sentence import Sentence
 
 

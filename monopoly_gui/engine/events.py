@@ -4,8 +4,6 @@ The picture on the screen is folded from these alone, so each one carries all
 that it changes.  ``player`` -1 is the Bank.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

@@ -1,7 +1,5 @@
 """A game in play, and the tools with which the rules change it."""
 
-from __future__ import annotations
-
 from .board import BANK
 from .chance import Chance
 from .events import CashMoved, DiceRolled, Event, PotSeeded

@@ -3,8 +3,6 @@
 ``F`` is a kind of frame, ``A`` a kind of action; `registry.py` says which handler has which.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar

@@ -5,8 +5,6 @@ can be answered, now or once those above it are done.  Every position of a game
 played here passes: the checks describe what the rules themselves leave behind.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 

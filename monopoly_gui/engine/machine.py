@@ -1,7 +1,5 @@
 """The engine: it applies an action, then runs until a player must decide."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from .action_validation import verify_well_formed

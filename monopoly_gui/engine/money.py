@@ -4,8 +4,6 @@ One way of writing holds for the whole program at a time, as one language does; 
 depends on it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 #: keeps a figure and its sign on one line

@@ -1,7 +1,5 @@
 """The notes of the starting cash; they never limit a payment [SETUP-5]."""
 
-from __future__ import annotations
-
 from .rules import Rules
 
 Notes = tuple[tuple[int, int], ...]

@@ -1,7 +1,5 @@
 """Named sets of rules, chosen before a game and fixed during it [SHORT-5]."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 

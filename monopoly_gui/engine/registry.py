@@ -1,7 +1,5 @@
 """The handlers by kind of frame, and the interrupts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

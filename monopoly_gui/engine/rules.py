@@ -1,7 +1,5 @@
 """Every rule option: one dataclass, the source of screens and commands."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, TypeAlias

@@ -1,7 +1,5 @@
 """Setting a game up: cash, decks, deeds dealt, and who begins [SETUP-1, SETUP-7]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from . import presets

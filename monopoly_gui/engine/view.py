@@ -1,7 +1,5 @@
 """One player's view of the game, without the order of the decks and the dice to come."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from .chance import splitmix64

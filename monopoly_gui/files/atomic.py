@@ -1,7 +1,5 @@
 """Files that are either old or new, whenever the power fails, and files of lines."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Files that a player may want, found where people keep received files."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Checks of a JSON text before and after parsing: its size, and line numbers."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping, Sequence

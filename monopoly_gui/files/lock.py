@@ -1,7 +1,5 @@
 """Locks on files, which end with their program however it ends."""
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

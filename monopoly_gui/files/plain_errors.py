@@ -1,7 +1,5 @@
 """Validation errors in words that a person who edits a file can act on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

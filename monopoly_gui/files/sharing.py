@@ -5,8 +5,6 @@ program that copies folders to other computers holds one for a moment after it w
 Waiting a little is nearly always enough.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

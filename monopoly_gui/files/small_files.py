@@ -1,7 +1,5 @@
 """Reading files that may come from elsewhere."""
 
-from __future__ import annotations
-
 import errno
 import os
 import stat

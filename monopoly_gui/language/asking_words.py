@@ -1,7 +1,5 @@
 """The words for claiming rent and salary, and for the switch that automates it."""
 
-from __future__ import annotations
-
 from ..engine.rules import Rules
 from .catalogue import _, mark
 

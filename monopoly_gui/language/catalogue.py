@@ -4,8 +4,6 @@ One language holds for the whole program at a time, as with every gettext progra
 catalogue is the one thing here that changes. Boards keep the names of their edition.
 """
 
-from __future__ import annotations
-
 import gettext as catalogues
 import locale
 import os

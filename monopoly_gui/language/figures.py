@@ -1,7 +1,5 @@
 """Figures with their signs, as each language writes them."""
 
-from __future__ import annotations
-
 from .catalogue import _
 
 

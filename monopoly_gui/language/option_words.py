@@ -1,7 +1,5 @@
 """The values of the rule options as people say them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ..engine.money import figures

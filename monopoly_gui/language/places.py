@@ -1,7 +1,5 @@
 """Phrases for moving to a space in each language, with article and preposition."""
 
-from __future__ import annotations
-
 import re
 
 from .catalogue import _, current_language, mark

@@ -1,7 +1,5 @@
 """The order in which opponents are asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple

@@ -1,7 +1,5 @@
 """Thinking for the people at the screen, in a thread beside the game: advice, prices, chances."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue

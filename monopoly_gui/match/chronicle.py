@@ -1,7 +1,5 @@
 """The history of a game turn by turn: money, rents, landings, dice, highlights."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal

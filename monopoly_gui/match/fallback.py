@@ -3,8 +3,6 @@
 It takes the place of an opponent that fails, for one decision.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

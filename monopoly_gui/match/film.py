@@ -1,7 +1,5 @@
 """A game as a film: any moment of it, with its past, without playing it all again."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
 

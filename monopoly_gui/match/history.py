@@ -1,7 +1,5 @@
 """The log of a game, and its replay."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 from itertools import islice

@@ -4,8 +4,6 @@ Only chance and the partner are arranged.  What the learner does is decided by t
 any other game, and the game goes on by ordinary chance when the arranged throws are used up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ..ai.bargaining.price_limits import list_value

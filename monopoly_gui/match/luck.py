@@ -1,7 +1,5 @@
 """The expected outcome of a roll, against which luck is measured."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ..engine.amounts.cards import money, move, to_come

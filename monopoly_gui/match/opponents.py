@@ -1,7 +1,5 @@
 """The opponents of a match: asking them, waiting for them, doing without them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

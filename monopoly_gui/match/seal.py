@@ -1,7 +1,5 @@
 """A sealed seed: its hash reveals nothing, but fits no other seed."""
 
-from __future__ import annotations
-
 import secrets
 from hashlib import sha256
 

@@ -1,7 +1,5 @@
 """The curve of the chances of winning, and the events that moved it most."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The clock of a game against time; the engine has none [SHORT-2]."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 

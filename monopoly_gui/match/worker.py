@@ -1,7 +1,5 @@
 """Workers in which opponents think: a thread beside the game, or inline in a simulation."""
 
-from __future__ import annotations
-
 import threading
 from collections import deque
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ They are computed from a `Story`, so that the log gives them again.  A number be
 achievement for ever: results keep numbers.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Achievements over several games, derived from their results."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The games of a person or a level as CSV and JSON, for a spreadsheet or a program."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """The result of a game: everything for statistics and achievements."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -4,8 +4,6 @@ The seal keeps out an editor, not somebody who reads this file: there is no secr
 that everybody has.
 """
 
-from __future__ import annotations
-
 import hmac
 import json
 import zlib

@@ -1,7 +1,5 @@
 """The result of a finished game, by playing its log again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from hashlib import sha256
 

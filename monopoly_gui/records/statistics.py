@@ -1,7 +1,5 @@
 """The games of a person, or of the computers of a level, and their totals."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The course of a game for each player, found by replaying its log."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 

@@ -3,8 +3,6 @@
 Like an accessibility tree it holds no more than a player sees.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from collections.abc import Callable

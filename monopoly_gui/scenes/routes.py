@@ -1,7 +1,5 @@
 """The only module that fills in the ways between the screens."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from .challenge.page import ChallengesScene

@@ -1,7 +1,5 @@
 """From the menus into a game and back: starting, loading, saving, going on."""
 
-from __future__ import annotations
-
 import contextlib
 import secrets
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Invariants checked while a game is played."""
 
-from __future__ import annotations
-
 import tempfile
 from pathlib import Path
 from typing import NoReturn

@@ -1,7 +1,5 @@
 """Plays bots against each other as fast as possible, without threads or copies."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from ..ai.bargaining.talks import SPOKEN, messages_of

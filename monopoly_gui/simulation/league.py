@@ -1,7 +1,5 @@
 """A league: its tables, the outcome of a game, and the totals."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass, field
 

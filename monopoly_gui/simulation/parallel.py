@@ -1,7 +1,5 @@
 """Independent games, played by several processes."""
 
-from __future__ import annotations
-
 import gc
 import os
 import signal

@@ -1,7 +1,5 @@
 """A line that shows how far a long command has come, on a terminal only."""
 
-from __future__ import annotations
-
 import time
 from typing import TextIO
 

@@ -1,7 +1,5 @@
 """Ratings of players at tables with one winner, as in chess: 400 points are 10 to 1."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from math import log, sqrt
 

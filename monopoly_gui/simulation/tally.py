@@ -1,7 +1,5 @@
 """Totals of simulated games."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 

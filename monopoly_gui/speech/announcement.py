@@ -1,7 +1,5 @@
 """One announcement: a text, whether it may wait, and its source."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

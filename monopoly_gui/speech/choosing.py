@@ -1,7 +1,5 @@
 """The voices to try here, the best first."""
 
-from __future__ import annotations
-
 import sys
 
 from .prism import PrismVoice

@@ -1,7 +1,5 @@
 """A voice that writes each text as a line of JSON to a pipe."""
 
-from __future__ import annotations
-
 import json
 import threading
 from typing import TextIO

@@ -4,8 +4,6 @@ The library is the extra ``speech`` and may be missing. What it loads is the sys
 lives in a child: a crash there ends the child, and one that hangs is killed.
 """
 
-from __future__ import annotations
-
 import contextlib
 import importlib
 import importlib.util

@@ -1,7 +1,5 @@
 """Voices that are programs of the system, started again for each text."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import shutil

@@ -1,7 +1,5 @@
 """Speaks sentences in order in its own thread, and survives a failing voice."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections import deque

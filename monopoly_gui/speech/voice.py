@@ -1,7 +1,5 @@
 """The interface of a voice: it speaks one text at a time and can be stopped."""
 
-from __future__ import annotations
-
 import contextlib
 import subprocess
 from dataclasses import dataclass

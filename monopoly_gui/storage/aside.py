@@ -1,7 +1,5 @@
 """Files that this version cannot use: kept under other names, or left to the newer version."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Mapping

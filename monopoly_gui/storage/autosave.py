@@ -1,7 +1,5 @@
 """Keeping the current game on disk, without holding up the screen."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -3,8 +3,6 @@
 A person is known by the id of the profile; "" is whoever plays at this computer without one.
 """
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A list of entries in a file of the player; damaged and newer entries are kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path

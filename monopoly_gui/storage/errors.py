@@ -1,7 +1,5 @@
 """Errors of storage."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from ..engine.sentence import Sentence

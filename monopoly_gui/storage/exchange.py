@@ -1,7 +1,5 @@
 """Positions and actions as JSON by themselves, for programs that play along."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict
 from functools import cache

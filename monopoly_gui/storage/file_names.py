@@ -1,7 +1,5 @@
 """From names given by people to names that every file system accepts."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import unicodedata

@@ -5,8 +5,6 @@ other save it means nothing.  A line says which place of the log it fills: whate
 or later is forgotten, which is how an action is taken back.
 """
 
-from __future__ import annotations
-
 import contextlib
 import os
 import zlib

@@ -6,8 +6,6 @@ kept in a second file beside it, which is merged once it can be.  ``records`` de
 meaning of a line.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path

@@ -6,8 +6,6 @@ change of the format adds a step here and a real file of the old format to
 ``tests/storage/files``.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias

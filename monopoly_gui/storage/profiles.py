@@ -3,8 +3,6 @@
 All of it is in one file here, and goes nowhere else.
 """
 
-from __future__ import annotations
-
 import contextlib
 import secrets
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The sets of rules for players to choose from: those of the game, and their own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 

@@ -5,8 +5,6 @@ state without its rules and board is a ``Position``, whose bounds keep a wrong
 file from reaching the rules.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass
 from functools import cache

@@ -1,7 +1,5 @@
 """A game on its way to or from storage."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Literal, TypeAlias

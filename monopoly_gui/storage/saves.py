@@ -5,8 +5,6 @@ exposes a damaged file; a file without a digest was made by a
 person, and is only checked for sense.
 """
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import math

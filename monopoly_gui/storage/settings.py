@@ -1,7 +1,5 @@
 """The user's settings, kept as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias

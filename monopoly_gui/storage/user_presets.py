@@ -1,7 +1,5 @@
 """The player's own sets of rules, saved by name in one JSON file."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The desktop's scale: 1.0, 1.25, 1.5, 2.0."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import re

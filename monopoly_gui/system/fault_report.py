@@ -1,7 +1,5 @@
 """The report of a fault or a problem, which says nothing about who plays."""
 
-from __future__ import annotations
-
 import getpass
 import json
 import os

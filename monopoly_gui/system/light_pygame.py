@@ -4,8 +4,6 @@ Where numpy or setuptools happen to be installed, pygame imports them for its
 arrays and its own data files; together they take longer than pygame itself.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """Has the C library give memory back to the system that pictures no longer need."""
 
-from __future__ import annotations
-
 import ctypes
 import gc
 import sys

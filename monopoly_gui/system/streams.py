@@ -1,7 +1,5 @@
 """Output streams: any encoding, a closed reader, or none at all."""
 
-from __future__ import annotations
-
 import errno
 import io
 import os

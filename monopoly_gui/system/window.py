@@ -1,7 +1,5 @@
 """The window: the only place that opens a display."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import sys

@@ -1,7 +1,5 @@
 """The screen's clock, which a test can set itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Protocol
 

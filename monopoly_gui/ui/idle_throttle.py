@@ -4,8 +4,6 @@ SDL has no cheaper wait: where controllers are open, waiting for an event asks a
 second whether there is one.
 """
 
-from __future__ import annotations
-
 #: frames a second where something moves, and where something has just happened
 BUSY_RATE, IDLE_RATE = 60, 30
 #: seconds after an event or a movement in which every frame counts

@@ -1,7 +1,5 @@
 """The table's model: the visible part of a position, and nothing else."""
 
-from __future__ import annotations
-
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,7 +1,5 @@
 """The folders of the steps of ``prove_windows.py``, and their exchanged files."""
 
-from __future__ import annotations
-
 import shutil
 import time
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Measure the game with the Windows Python and with the running one."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

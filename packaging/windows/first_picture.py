@@ -4,8 +4,6 @@
 measurement excludes the window system. FOLDER is for the user's files.
 """
 
-from __future__ import annotations
-
 import ctypes
 import json
 import os

@@ -3,8 +3,6 @@
 ``inside.py WORD ...`` performs one of ACTS and prints the result as JSON.
 """
 
-from __future__ import annotations
-
 import ctypes
 import json
 import os

@@ -1,7 +1,5 @@
 """Install the game as a player does, play it to its end, and uninstall it, under Wine."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -4,8 +4,6 @@ Needs the program in a folder and the icon, both made by ``packaging/build.py`` 
 ``--below``, and makensis, on Linux or on Windows. The installer goes to ``dist/``.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import shutil

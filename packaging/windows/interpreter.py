@@ -5,8 +5,6 @@ library; its ``.py`` files are the same on every system and come from the runnin
 This module compiles the launcher. It serves the tests only and never ships to players.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

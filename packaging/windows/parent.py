@@ -4,8 +4,6 @@
 and ``environment`` (additions to it); a file ``.begun`` beside it shows that Wine got this far.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

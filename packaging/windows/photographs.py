@@ -5,8 +5,6 @@
 side: Linux on the left. Needs the output of the step ``windows-programs``.
 """
 
-from __future__ import annotations
-
 import argparse
 import shutil
 import subprocess

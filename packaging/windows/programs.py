@@ -1,7 +1,5 @@
 """Build the programs for Windows and the installer, and check their contents."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -3,8 +3,6 @@
 The format is Microsoft's "PE Format": https://learn.microsoft.com/windows/win32/debug/pe-format
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Each part is a separate pytest with a time limit, so that a hanging part is name
 other. The user's folder has spaces and umlauts in its name.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """A Windows program in a real window under Wine, with a mouse and a keyboard of its own."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -5,8 +5,6 @@ terminal as standard handles Python for Windows stops with "Invalid handle". The
 program goes to a file.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

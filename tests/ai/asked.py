@@ -1,7 +1,5 @@
 """Ask an opponent what it would do in a scene, and let it do it."""
 
-from __future__ import annotations
-
 from itertools import groupby
 from operator import attrgetter
 

@@ -1,7 +1,5 @@
 """Six scripted people, to see how opponents behave towards them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from monopoly_gui.engine.actions import Action, OfferTrade, RefuseTrade

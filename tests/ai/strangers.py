@@ -3,8 +3,6 @@
 They build and raise money as the game's opponents do, but trade, bid and save by ways of their own.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Advice to a person at the table: chances, the next action, the price of a deal."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.advice import Terms, advise, chances, wanted

@@ -1,7 +1,5 @@
 """Deals that are offered, accepted, countered with another price, and refused."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from monopoly_gui.engine.actions import (

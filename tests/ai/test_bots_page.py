@@ -1,7 +1,5 @@
 """The example of docs/BOTS.md works as it stands there."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The places of houses, and the fight for the last ones."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.actions import AnswerDemand, Bid, Build, LiftMortgage, Mortgage, Pass
 from tests.ai.asked import asked, heard, normal, plays
 from tests.engine.scenes import P1, P2, P3, P4, Scene, game

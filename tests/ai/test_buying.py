@@ -1,7 +1,5 @@
 """Purchases and bids."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Small decisions: Jail, taxes, cards, the speed die, claims, mortgages received."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.choices import arrival_value, card_outlook, next_roll_costs, rent_faced

@@ -1,7 +1,5 @@
 """The short form of the games by advice: the players, the results kept, the report."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Opponents play towards the goals that end a game, and chances of winning know them [END-3]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -4,8 +4,6 @@ The files in ``bots`` are that page's first block, and both blocks in one progra
 then; they are not to be changed.
 """
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

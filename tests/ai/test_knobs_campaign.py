@@ -1,7 +1,5 @@
 """The short form of the campaign with many knobs: its changes, and its report."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The frequency of landing on spaces, and the income of groups."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

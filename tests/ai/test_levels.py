@@ -1,7 +1,5 @@
 """There are opponents to choose from, each by its code."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.levels import DEFAULT, LEVELS, PERSONALITIES, knobs_of, level, make_opponent

@@ -1,7 +1,5 @@
 """The trades of two players in unbuilt groups, and their lone deeds."""
 
-from __future__ import annotations
-
 import random
 from itertools import permutations
 from typing import Any

@@ -1,7 +1,5 @@
 """Manners towards people: believable offers, few of them, and prices that hold."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """An Expert's price for a deed, its changes, and the number of evaluations."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.bargaining.haggler import as_deal

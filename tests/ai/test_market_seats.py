@@ -1,7 +1,5 @@
 """Whose answers count to whom: a market learns of its own seat alone how offers were taken."""
 
-from __future__ import annotations
-
 import random
 from itertools import groupby
 from operator import attrgetter

@@ -1,7 +1,5 @@
 """The short form of the paired campaign: the comparison, the results kept, the report."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Deeds bought for money alone are offered for at the market’s price, or not at all."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.bargaining.price_limits import FAIR, list_value

@@ -1,7 +1,5 @@
 """Personalities differ in manner: what they buy, how they bid, and what they offer unasked."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.levels import GOOD_FOR_BOTH, LEVELS, knobs_of, make_opponent, personality

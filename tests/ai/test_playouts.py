@@ -1,7 +1,5 @@
 """Advice that is judged by playing on: what it says, and that it holds."""
 
-from __future__ import annotations
-
 from monopoly_gui.ai.advice import Advice
 from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.candidate_plans import CandidatePlan, candidate_plans, consequence

@@ -1,7 +1,5 @@
 """Easy and Normal keep a sense of price, so that nobody farms them."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.bargaining.talks import messages_of

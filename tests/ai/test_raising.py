@@ -1,7 +1,5 @@
 """Paying debts: the least productive deeds go first, and nobody gives up too soon."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from monopoly_gui.engine.actions import (

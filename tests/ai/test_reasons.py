@@ -1,7 +1,5 @@
 """Every decision can say why, in a sentence, under any rules."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 import pytest

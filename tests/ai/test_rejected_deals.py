@@ -1,7 +1,5 @@
 """A deal that was weighed in vain is looked at again when something about it is new."""
 
-from __future__ import annotations
-
 from monopoly_gui.ai.bargaining.memory import DealKey, RejectedDeals
 from monopoly_gui.ai.levels import level
 from monopoly_gui.ai.valuation.appraisal import Appraisal, glance

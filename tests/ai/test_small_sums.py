@@ -1,7 +1,5 @@
 """Opponents think in the sums of the board that they play on."""
 
-from __future__ import annotations
-
 from monopoly_gui.ai.levels import LEVELS, PERSONALITIES, knobs_of
 from monopoly_gui.ai.valuation.bot_config import SUMS, BotConfig, on_board
 from monopoly_gui.ai.valuation.outlook import Outlook

@@ -1,7 +1,5 @@
 """The players of other styles are legal players, and games with them end."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.bot import Bot

@@ -1,7 +1,5 @@
 """The styles of the pool are legal players, know nothing of the game's opponents, and do end."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

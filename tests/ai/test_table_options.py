@@ -1,7 +1,5 @@
 """Opponents and advice by rules of the table's own: parts of sets, salaries, pots."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from monopoly_gui.ai import choices

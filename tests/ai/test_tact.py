@@ -1,7 +1,5 @@
 """Strong opponents do not pester, whatever a partner says."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The search for a limit is exact, and takes few evaluations."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The value function: what its weights must be, and that it sees deals as they turn out."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Opponents among themselves: nothing illegal, no stalling, no cheating, and an end."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from dataclasses import replace

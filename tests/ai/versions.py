@@ -1,7 +1,5 @@
 """Opponents of another version, under another name, on the engine of this one."""
 
-from __future__ import annotations
-
 import hashlib
 import importlib
 import re

@@ -1,7 +1,5 @@
 """Every user of an amount, compared with the engine's action."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

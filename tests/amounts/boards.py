@@ -1,7 +1,5 @@
 """Boards whose every amount is another than on the boards that come with the game."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """A board and rules with unusual, distinct amounts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

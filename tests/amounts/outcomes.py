@@ -1,7 +1,5 @@
 """All outcomes of a roll, as the engine plays it: all dice, all next cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Random tables that compare the users of amounts with the engine."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Every user of an amount agrees with the engine."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import get_args

@@ -4,8 +4,6 @@
 stands for any that makes an amount depend on the moment of the game.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """A board with other sums: they appear wherever amounts are shown, and the usual ones nowhere."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

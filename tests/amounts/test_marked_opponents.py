@@ -1,7 +1,5 @@
 """Each sum that a board prints is known to the opponents and to luck: another one changes them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cache

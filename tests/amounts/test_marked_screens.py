@@ -1,7 +1,5 @@
 """Other sums on the board: every page, a whole game, its charts, its film, the lesson, the book."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 

@@ -3,8 +3,6 @@
 What it tries is drawn by lot, so that one of many tries may be a good one.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Every challenge can be won as it was recorded, and not by those who think little."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

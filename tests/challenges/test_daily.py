@@ -1,7 +1,5 @@
 """The challenge of a day: the same for everybody, another one each day, always playable."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import date, timedelta
 

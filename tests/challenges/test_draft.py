@@ -1,7 +1,5 @@
 """A position put together piece by piece: what cannot be is said, what can be is played."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The end of a challenge, and its stars."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Plays challenges without a screen: by recorded solutions, by those who think little."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """Pictures for boards of the tests, and files that only seem to be some."""
 
-from __future__ import annotations
-
 import base64
 import io
 import struct

@@ -1,7 +1,5 @@
 """Formats 2 and 3: older boards are read, tokens and pictures are checked."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The board of one's own language: other names and money than the American one, the same game."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Our own boards: consistent sums, distinct colours, and texts that state the payments."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 

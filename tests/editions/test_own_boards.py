@@ -1,7 +1,5 @@
 """Boards of a player's own: one as an example, listed, played, saved and shown."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """The conditions that hold in every state, for every viewer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from monopoly_gui.engine import machine

@@ -1,7 +1,5 @@
 """A random player: mostly legal actions, so that games go somewhere."""
 
-from __future__ import annotations
-
 import random
 
 from monopoly_gui.engine import machine

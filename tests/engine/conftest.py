@@ -1,7 +1,5 @@
 """The random games that several tests look at are played once."""
 
-from __future__ import annotations
-
 import pytest
 
 from tools.campaigns.fuzz import Seen, games

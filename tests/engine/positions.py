@@ -1,7 +1,5 @@
 """Positions from the middle of a game, at random: sets, buildings, mortgages, little cash."""
 
-from __future__ import annotations
-
 import random
 
 from monopoly_gui.engine import setup

@@ -4,8 +4,6 @@ Each option is drawn from a stream of its own, named by it: a new option changes
 it is switched on, and no others.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from itertools import count

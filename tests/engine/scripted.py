@@ -1,7 +1,5 @@
 """Dice that fall as a test says."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from monopoly_gui.engine.chance import DICE, SPEED, SeededChance

@@ -1,7 +1,5 @@
 """The start of a scene: a state built from words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from monopoly_gui.editions import load_edition

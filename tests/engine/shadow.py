@@ -1,7 +1,5 @@
 """A follower of a game, action by action, which must always agree with it."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, get_type_hints
 

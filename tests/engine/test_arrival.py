@@ -1,7 +1,5 @@
 """An arrival is pending like anything else: it can be copied, saved, and gone on from."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pydantic import TypeAdapter

@@ -1,7 +1,5 @@
 """Auctions of deeds: opening, raising, passing, closing, paying."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

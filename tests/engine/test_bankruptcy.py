@@ -1,7 +1,5 @@
 """Bankruptcy: to a player, to the Bank, to several, and by choice."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

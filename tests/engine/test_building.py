@@ -1,7 +1,5 @@
 """Building houses and hotels while the Bank has enough of them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

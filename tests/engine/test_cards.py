@@ -1,7 +1,5 @@
 """Chance and Community Chest: every kind of card, and where it leads."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

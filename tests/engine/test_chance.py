@@ -1,7 +1,5 @@
 """Chance: seeded, scripted and forced."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

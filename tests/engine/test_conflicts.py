@@ -1,7 +1,5 @@
 """Combinations of options that make no sense are refused, each with its sentence."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The conditions of all frames, actions and events, also of future ones."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Callable

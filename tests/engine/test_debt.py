@@ -1,7 +1,5 @@
 """Owing money: raising it, in what order debts are met, and when one may give up."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Doubles: another throw, and the third ones lead to Jail."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.actions import EndTurn
 from monopoly_gui.engine.events import Jailed
 from tests.engine.scenes import P1, P2, P3, P4, game

@@ -1,7 +1,5 @@
 """The end: the last one in, the round and the time limit, the ranking."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Random games in short; ``python -m tools.campaigns.fuzz`` plays any number of them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from itertools import count

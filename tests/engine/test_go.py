@@ -1,7 +1,5 @@
 """GO: the salary, by dice and by card."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

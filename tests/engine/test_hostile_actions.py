@@ -1,7 +1,5 @@
 """Whatever is given to the engine is refused in words, and then changes nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import Bid, Build, Bundle, OfferTrade, Roll

@@ -1,7 +1,5 @@
 """House rules that are behind options, where no other file has them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

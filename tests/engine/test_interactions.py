@@ -1,7 +1,5 @@
 """Rules that meet: obligations inside obligations, and what is left when somebody falls."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     AnswerDemand,

@@ -1,7 +1,5 @@
 """Jail: all ways in, all ways out, and what a prisoner may do."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import (

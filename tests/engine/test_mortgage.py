@@ -1,7 +1,5 @@
 """Mortgages: taking them, lifting them, and receiving them with a deed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

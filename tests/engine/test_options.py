@@ -3,8 +3,6 @@
 ``test_options_matter.py`` shows that every value of the others matters.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

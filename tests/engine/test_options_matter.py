@@ -6,8 +6,6 @@ tokens stand, and who has won (``outcome``).  A value without its scene, or with
 another value, is a failing test.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial

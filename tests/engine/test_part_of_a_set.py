@@ -1,7 +1,5 @@
 """Building on part of a set, where the table allows it [BUILD-15]."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from monopoly_gui.engine.actions import Build, Mortgage, SellBuilding, SellDown

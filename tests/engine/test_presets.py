@@ -1,7 +1,5 @@
 """Named sets of rules, and refusing what is no set of rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Every broken invariant of a position is named, each by its own sentence."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """Buying the deed one lands on, or leaving it to the auction."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import Bid, Buy, Decline, EndTurn, Mortgage, Roll, SellBuilding

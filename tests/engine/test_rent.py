@@ -1,7 +1,5 @@
 """Rent: how much is due, to whom, and how it is asked for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

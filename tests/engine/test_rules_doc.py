@@ -1,7 +1,5 @@
 """docs/RULES.md and its pages say the truth: every rule has its tests, every option its effect."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.rules import options
 from tests.engine.test_options_matter import PICTURE_ONLY, SCENES
 from tools import rules_doc

@@ -1,7 +1,5 @@
 """Selling buildings back to the Bank."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sentences know what they are made of, and are plain text to everybody else."""
 
-from __future__ import annotations
-
 import copy
 import json
 import pickle

@@ -1,7 +1,5 @@
 """The board, the equipment, and how a game begins."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.editions import edition_ids, load_edition

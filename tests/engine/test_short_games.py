@@ -1,7 +1,5 @@
 """Short and timed games: dealt deeds, early ends, and their presets."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import Resign, SetAutoClaim

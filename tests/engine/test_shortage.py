@@ -1,7 +1,5 @@
 """Scarce buildings: who else wants some, and the auction of the last ones."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions written by hand: unplayable ones are reported."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

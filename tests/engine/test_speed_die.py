@@ -1,7 +1,5 @@
 """The speed die: who throws it, and what its faces do."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

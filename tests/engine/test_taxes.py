@@ -1,7 +1,5 @@
 """Taxes and Free Parking."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from typing import Any
 

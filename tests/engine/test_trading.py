@@ -1,7 +1,5 @@
 """Trades: what may be dealt in, when, and the ways to answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The turn: throw, move, act, hand on; what the players may do meanwhile."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Frames, claims and offers are values: none can change, so copies of a game share them."""
 
-from __future__ import annotations
-
 from dataclasses import FrozenInstanceError, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 

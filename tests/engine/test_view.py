@@ -1,7 +1,5 @@
 """A player's knowledge, and games compatible with it."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine import machine

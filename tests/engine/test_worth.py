@@ -1,7 +1,5 @@
 """A player's worth at the end of a short or timed game, in its parts."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The parts of what a player is worth come to the whole [SC-220]."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.amounts.worth import WorthLine, final_worth, worth_lines
 from tests.engine.test_problems import READING, build, fresh
 

@@ -1,7 +1,5 @@
 """Actions at random, possible or not."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import fields
 from typing import Any, get_args

@@ -5,8 +5,6 @@ an action and what it caused; a change in any of them is a change of the rules,
 to be looked at before the files are written anew.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A plain player who always does the same in the same position."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import (
     AcceptTrade,

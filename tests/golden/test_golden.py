@@ -1,7 +1,5 @@
 """One whole game for each preset goes as it is written down."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.presets import PRESETS, Preset

@@ -1,7 +1,5 @@
 """Names of spaces after a verb of moving, in four languages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

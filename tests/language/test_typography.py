@@ -1,7 +1,5 @@
 """Signs stand in each language as its printers set them."""
 
-from __future__ import annotations
-
 import json
 import re
 from functools import cache

@@ -3,8 +3,6 @@
 ``tools/campaigns/unmarked.py`` looks at every page.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import get_args

@@ -1,7 +1,5 @@
 """Words that were retired do not come back; docs/VOICE.md says what is written instead."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

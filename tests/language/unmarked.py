@@ -3,8 +3,6 @@
 :func:`everything_marked` tells every text of the catalogue and of every board so.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping

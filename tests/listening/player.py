@@ -3,8 +3,6 @@
 It knows no more of the game than a box would tell, and decides from the sentences alone.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

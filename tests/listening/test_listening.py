@@ -1,7 +1,5 @@
 """A player who only hears the game plays it; whole games: `python -m tools.campaigns.listening`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

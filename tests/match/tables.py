@@ -1,7 +1,5 @@
 """Tables and opponents for the tests of match."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field

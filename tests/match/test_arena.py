@@ -1,7 +1,5 @@
 """Leagues: who sits where, who won, and what a bot from outside may do."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

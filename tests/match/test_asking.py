@@ -1,7 +1,5 @@
 """The choice of the opponent to ask, and the moment; never twice in vain."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from monopoly_gui.editions import load_edition

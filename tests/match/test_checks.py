@@ -1,7 +1,5 @@
 """The checks of ``simulate --check`` notice what they are there for."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

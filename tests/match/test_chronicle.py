@@ -1,7 +1,5 @@
 """The data kept of a game: money by turns, landings, dice, luck and great moments."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

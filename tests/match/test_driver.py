@@ -1,7 +1,5 @@
 """The fast driver plays the same games as a match does."""
 
-from __future__ import annotations
-
 import threading
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Thinking for the people at the screen, beside the game."""
 
-from __future__ import annotations
-
 from monopoly_gui.match.background_tasks import BackgroundTask, BackgroundTasks
 from tests.waiting import wait_until
 

@@ -1,7 +1,5 @@
 """The simple player answers legally wherever a game may get to, under any rules."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A film shows each moment of a game as it was, in any order."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

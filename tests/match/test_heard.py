@@ -1,7 +1,5 @@
 """Opponents have the same memory in a resumed game, and after an undo."""
 
-from __future__ import annotations
-
 from monopoly_gui.ai.bargaining.talks import TradeMessage
 from monopoly_gui.ai.levels import knobs_of
 from monopoly_gui.ai.opponent import Opponent

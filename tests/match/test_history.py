@@ -1,7 +1,5 @@
 """A game replayed from its log is the same game; a wrong log is detected."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import Buy

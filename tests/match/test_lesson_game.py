@@ -1,7 +1,5 @@
 """The arranged game of the first lesson, without a screen: its dice and its kind partner."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import (

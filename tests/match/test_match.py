@@ -1,7 +1,5 @@
 """Seats, turns and offers: who may act, and for whom the game waits."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Opponents that are late, wrong, broken or silent are replaced for that decision."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """A game saved in the middle of anything goes on as if it had not been."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import asdict, replace

@@ -1,7 +1,5 @@
 """The program's own test passes, and says in a sentence what does not work."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path

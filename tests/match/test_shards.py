@@ -1,7 +1,5 @@
 """Long runs in parts: merged, they are one run; parts that do not belong together are refused."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

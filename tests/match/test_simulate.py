@@ -1,7 +1,5 @@
 """Simulated games: the same for one seed, however many processes play them."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

@@ -1,7 +1,5 @@
 """The events of a game that moved the chances of winning most."""
 
-from __future__ import annotations
-
 from monopoly_gui.ai.advice import chances
 from monopoly_gui.engine.actions import DeclareBankruptcy, Mortgage, PayDebt, Roll
 from monopoly_gui.engine.machine import Engine

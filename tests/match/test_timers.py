@@ -1,7 +1,5 @@
 """The clock of a game against time."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.rules import Rules

@@ -1,7 +1,5 @@
 """Taking back: one's own acts, while nothing was drawn and nobody else has acted."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine.actions import Bundle, Buy, ChooseTax, EndTurn, Mortgage, OfferTrade, Roll

@@ -1,7 +1,5 @@
 """Whole games of humans and opponents, with everything that can come between."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The start of an AppImage unpacks it, becomes the program inside, and leaves nothing behind."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

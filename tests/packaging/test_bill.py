@@ -1,7 +1,5 @@
 """Checksums and bills of materials beside the downloads."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import sys

@@ -1,7 +1,5 @@
 """Builds of one commit are the same wherever and by whomever they are made."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

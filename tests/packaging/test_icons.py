@@ -1,7 +1,5 @@
 """One drawing becomes the icon of every system."""
 
-from __future__ import annotations
-
 import io
 import struct
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Every package has the same name and version of the game."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 import xml.etree.ElementTree as ElementTree

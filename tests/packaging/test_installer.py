@@ -1,7 +1,5 @@
 """The installer for Windows gets all its script's inputs, and speaks four languages."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

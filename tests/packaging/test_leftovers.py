@@ -1,7 +1,5 @@
 """The next start removes the leftovers of a killed one-file program, and nothing else."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Releases are built of listed files, each known by its hash, and with pygame-ce."""
 
-from __future__ import annotations
-
 import re
 
 import locked

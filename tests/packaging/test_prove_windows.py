@@ -1,7 +1,5 @@
 """The command that proves the game on Windows reports the successes, and never hides a failure."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The Pythons that are promised: which are tried, with what, and where."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

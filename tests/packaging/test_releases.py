@@ -1,7 +1,5 @@
 """Released files go on working; docs/RELEASING.md describes a release."""
 
-from __future__ import annotations
-
 import re
 
 import identity

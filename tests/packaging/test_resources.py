@@ -1,7 +1,5 @@
 """The resources of a Windows program are read from its file."""
 
-from __future__ import annotations
-
 import struct
 from pathlib import Path
 

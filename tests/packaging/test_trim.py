@@ -1,7 +1,5 @@
 """Nothing is left out of the frozen program that the game uses."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

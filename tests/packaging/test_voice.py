@@ -1,7 +1,5 @@
 """The library for screen readers is packed where it can be had, and nowhere else needed."""
 
-from __future__ import annotations
-
 import subprocess
 import tomllib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Windows programs are started again where Wine could not start them, and only there."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Mapping

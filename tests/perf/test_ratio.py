@@ -1,7 +1,5 @@
 """The verdict of the comparison with the commit before on figures."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

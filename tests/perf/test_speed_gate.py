@@ -1,7 +1,5 @@
 """The gate's verdict on the instructions of fixed games."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

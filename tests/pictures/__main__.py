@@ -3,8 +3,6 @@
 What differs is written into a folder beside, to be looked at.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from tempfile import mkdtemp

@@ -1,7 +1,5 @@
 """Whether two pictures of a screen show the same: shrunk, and with a tolerance."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

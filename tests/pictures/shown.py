@@ -1,7 +1,5 @@
 """The screens of which pictures are kept, each in a position that is always the same."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -3,8 +3,6 @@
 After a change that is meant: look at the screens, then ``python -m tests.pictures renew``.
 """
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

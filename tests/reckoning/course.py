@@ -1,7 +1,5 @@
 """The course of a game: what goes on by itself, whose turn it is, and the end."""
 
-from __future__ import annotations
-
 from . import deals, dues, ending, moving, sales, scarce, shortage
 from .table import BANK, Illegal, Luck, Table, need
 

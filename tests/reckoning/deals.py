@@ -1,7 +1,5 @@
 """Mortgages and trades."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from . import dues, estates, houses, scarce, sums

@@ -1,7 +1,5 @@
 """Rent that is asked for, debts, and giving up."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from . import estates, sums

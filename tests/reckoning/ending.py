@@ -1,7 +1,5 @@
 """The end of a game: when it comes, and who stands where [OBJ-1, END-1, SHORT-2, SHORT-3]."""
 
-from __future__ import annotations
-
 from . import sums
 from .table import Table
 

@@ -1,7 +1,5 @@
 """The fate of a player who cannot pay, or leaves [BANKR-1 to BANKR-8]."""
 
-from __future__ import annotations
-
 from . import sums
 from .table import BANK, DECK, Pending, Table
 

@@ -4,8 +4,6 @@ This is the only file beside the campaign, the faults and the tests that knows t
 follows the games reads nothing but what ``play`` gives.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import asdict, replace

@@ -1,7 +1,5 @@
 """Follow a written game action by action, and report every difference."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass

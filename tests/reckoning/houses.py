@@ -1,7 +1,5 @@
 """Legal spots of buildings, their prices, and selling them."""
 
-from __future__ import annotations
-
 from . import sums
 from .table import BANK, HOTEL, Table, need
 

@@ -1,7 +1,5 @@
 """Throws, moves, and what happens where a token stops."""
 
-from __future__ import annotations
-
 from . import dues, sums
 from .table import BANK, DECK, JAIL, Luck, Table, need
 

@@ -4,8 +4,6 @@ Of chance a game writes down the two dice that each player threw for the start, 
 where lots were drawn, and how the decks and the deeds were shuffled.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

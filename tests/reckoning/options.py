@@ -1,7 +1,5 @@
 """The options left out of the second reckoning, and the reasons."""
 
-from __future__ import annotations
-
 #: options by which no sum, no owner and no right changes, each with the reason
 MOVES_NOTHING = {
     "cash_denominations": "only the notes that cash is shown in [SETUP-5]",

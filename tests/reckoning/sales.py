@@ -1,7 +1,5 @@
 """Buying from the Bank, and auctions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from . import dues, estates, scarce, sums

@@ -1,7 +1,5 @@
 """The last buildings under the hammer: places, opening bids, and where they go [SUPPLY-5]."""
 
-from __future__ import annotations
-
 from . import houses, sums
 from .table import BANK, Pending, Table, need
 

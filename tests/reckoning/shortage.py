@@ -1,7 +1,5 @@
 """Building and selling where buildings may be too few: who else wants them [SUPPLY-5]."""
 
-from __future__ import annotations
-
 from . import houses, sales, scarce, sums
 from .table import BANK, HOTEL, Pending, Table, need
 

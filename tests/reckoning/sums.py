@@ -1,7 +1,5 @@
 """Sums of money that the rules name: rents, worth, interest, what somebody can raise."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from .table import BANK, HOTEL, Table

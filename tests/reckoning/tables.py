@@ -1,7 +1,5 @@
 """Tables in which every kind of act and event comes up, and every value of every option."""
 
-from __future__ import annotations
-
 #: seeds of random tables, as ``python -m tools.campaigns.reckoning --choose`` found them
 # fmt: off
 TABLES = (

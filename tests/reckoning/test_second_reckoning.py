@@ -1,7 +1,5 @@
 """The second reckoning: written from the rule texts, it follows games of the program as JSON."""
 
-from __future__ import annotations
-
 import ast
 import json
 import subprocess

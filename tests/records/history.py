@@ -1,7 +1,5 @@
 """People who have played a little, in the files of the home of a test."""
 
-from __future__ import annotations
-
 import os
 import time
 from contextlib import suppress

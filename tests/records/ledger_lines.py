@@ -1,7 +1,5 @@
 """The lines of the file of results, put there and read as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from monopoly_gui.files import atomic

@@ -1,7 +1,5 @@
 """Results put together by hand: who sat where at which place, the rest being quiet."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from monopoly_gui.records.result import Curve, Holder, Result, SeatResult

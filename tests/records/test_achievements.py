@@ -1,7 +1,5 @@
 """Each achievement is reached by what it says, and not by a little less."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from functools import cache

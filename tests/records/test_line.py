@@ -1,7 +1,5 @@
 """A result as one sealed line: what was played comes out again, and an edited one is noticed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path

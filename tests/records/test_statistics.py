@@ -1,7 +1,5 @@
 """The totals of games, for people and for the computer's levels; and a suggestion."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

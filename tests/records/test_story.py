@@ -1,7 +1,5 @@
 """The players' courses, from the log alone and computed again at any time."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Files with bots of all kinds, most of which do something that no bot should."""
 
-from __future__ import annotations
-
 import random
 
 from monopoly_gui.simulation.outside.entrant import BotLimits

@@ -1,7 +1,5 @@
 """A watch on what the program opens and runs: nothing outside the folders that it was given."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

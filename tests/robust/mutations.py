@@ -1,7 +1,5 @@
 """Files gone wrong: bytes that flipped, ends that are missing, values that nobody expects."""
 
-from __future__ import annotations
-
 import json
 import random
 from copy import deepcopy

@@ -1,7 +1,5 @@
 """The short forms of the long campaigns: hostile files, and random hands at the screen."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Clocks that are wrong, and set right between two games."""
 
-from __future__ import annotations
-
 import os
 import time
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """Disks that are full or cannot be written to, and two programs in one folder."""
 
-from __future__ import annotations
-
 import errno
 import os
 import shutil

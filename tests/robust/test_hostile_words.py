@@ -1,7 +1,5 @@
 """Whatever stands in somebody's file, a sentence about it quotes no more than its beginning."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

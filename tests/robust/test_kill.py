@@ -1,7 +1,5 @@
 """Every game is there again after kills, up to the last action (short form)."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """Pipes, devices and folders where files are expected: none is waited for or read without end."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

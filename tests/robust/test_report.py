@@ -1,7 +1,5 @@
 """An unexpected fault: the game is kept, a report names no persons, and play goes on."""
 
-from __future__ import annotations
-
 import getpass
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 ``python -m tests.scenes.contrast_watch [PAGE ...]`` looks at all pages.
 """
 
-from __future__ import annotations
-
 import sys
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The painted text, drawn once more for a spy on the painter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any

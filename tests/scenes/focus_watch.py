@@ -4,8 +4,6 @@ Each has a name of its own, a role, and a value or a state where it has one.  Th
 through them as they are read: from top to bottom, and from left to right on a line.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from monopoly_gui.scenes.boards.editor import BoardEditorScene

@@ -1,7 +1,5 @@
 """Keys with another effect in a game than elsewhere in it."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.scenes.core.scene import Scene

@@ -1,7 +1,5 @@
 """A painter for many tests: what it has drawn for one window or language is there again later."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

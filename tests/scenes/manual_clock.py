@@ -1,7 +1,5 @@
 """A clock that tests move."""
 
-from __future__ import annotations
-
 
 class ManualClock:
     """A clock that stands still until it is moved."""

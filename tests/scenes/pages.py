@@ -1,7 +1,5 @@
 """Every page and every dialog of the menus and of the table, each opened as a player finds it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta

@@ -3,8 +3,6 @@
 The page's name alone decides, so that a new page changes nothing for the others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product

@@ -1,7 +1,5 @@
 """Everything written on the screen."""
 
-from __future__ import annotations
-
 import pygame
 
 from tests.scenes.drawn_anew import all_anew

@@ -1,7 +1,5 @@
 """A whole app on a dummy screen, driven by posted events and a clock that stands still."""
 
-from __future__ import annotations
-
 import os
 from math import inf
 from typing import Any, ClassVar, TypeVar

@@ -1,7 +1,5 @@
 """The parts of a page's speech that no voice reads well."""
 
-from __future__ import annotations
-
 import re
 
 from monopoly_gui import language

@@ -1,7 +1,5 @@
 """Asking for advice at the table and in its dialogs, and the chances of winning."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pygame

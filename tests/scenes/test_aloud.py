@@ -1,7 +1,5 @@
 """Spoken texts have words for signs, and one end to each sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.scenes.narration.sign_words import aloud

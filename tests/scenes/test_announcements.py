@@ -1,7 +1,5 @@
 """One stream of announcements: scenes publish, and whoever listens hears each once."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import Bundle

@@ -1,7 +1,5 @@
 """An auction by ear: short, in sentences, and with keys that do what is said of them."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import Bid

@@ -2,8 +2,6 @@
 [TAX-4].
 """
 
-from __future__ import annotations
-
 import re
 
 import pygame

@@ -1,7 +1,5 @@
 """A board of one's own made in the window by hand, given away as a file, taken in and played."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

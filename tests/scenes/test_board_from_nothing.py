@@ -1,7 +1,5 @@
 """A board made in the window by mouse and keyboard, given away, and played by somebody else."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from collections.abc import Callable

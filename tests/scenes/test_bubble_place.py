@@ -1,7 +1,5 @@
 """Where the bubble of the guide stands in the lesson."""
 
-from __future__ import annotations
-
 from pygame import Rect
 
 from monopoly_gui.scenes.lesson.bubble_place import CONTROL, EDGE, Obstacle, Room, place_of

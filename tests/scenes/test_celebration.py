@@ -1,7 +1,5 @@
 """The result is celebrated, quietly where motion is reduced, and then rests."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.editions import load_edition

@@ -1,7 +1,5 @@
 """Challenges on the screen: chosen, taken, won, lost, begun again, by mouse and by keys."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

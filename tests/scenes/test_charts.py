@@ -1,7 +1,5 @@
 """Pictures of the game: reached from the table, read by mouse and by keys, right at all sizes."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path

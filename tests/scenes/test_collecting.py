@@ -1,7 +1,5 @@
 """Rent and salary asked for in person or at once: in set-up, in a running game, for each human."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

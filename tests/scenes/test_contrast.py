@@ -1,7 +1,5 @@
 """Text is readable, and the focus is visible, in every theme."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

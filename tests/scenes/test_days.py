@@ -1,7 +1,5 @@
 """The calendar of the challenges of days: chosen and played by mouse and keys, results by day."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import pygame

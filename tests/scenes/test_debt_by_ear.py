@@ -1,7 +1,5 @@
 """A debt by ear: a hopeless one is announced as such, with the real ways out."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.frames import Debt

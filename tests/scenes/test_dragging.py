@@ -1,7 +1,5 @@
 """A finger, or a held mouse button, scrolls what it drags, and uses nothing of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """A game on a board with a theme is dressed, whatever lies above it; the rest is as it was."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

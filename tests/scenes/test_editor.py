@@ -1,7 +1,5 @@
 """Positions put together at the screen, by mouse and by keys: played, refused, saved, changed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """At 150 and 200 % everything is really larger, and what has no room is brought into sight."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pygame

@@ -1,7 +1,5 @@
 """At 150 and 200 % the dialogs of the table show at once what matters, and a low footer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

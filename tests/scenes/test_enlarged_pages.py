@@ -1,7 +1,5 @@
 """At 150 and 200 % the pages show at once what matters, and a low footer."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect
 

@@ -1,7 +1,5 @@
 """The conditions of every page and dialog that can be checked without using it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 from unittest.mock import patch

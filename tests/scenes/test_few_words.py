@@ -1,7 +1,5 @@
 """Few words by ear: what is known is left out, and what belongs together is one sentence."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The program at its first start asks for a name, and at no other."""
 
-from __future__ import annotations
-
 from argparse import Namespace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tokens that are chosen when a player's first turn comes."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.state import State

@@ -1,7 +1,5 @@
 """Game controllers by posted events: known to SDL or not, plugged in and pulled out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

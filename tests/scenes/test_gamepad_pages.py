@@ -1,7 +1,5 @@
 """Games, people, challenges and positions with a game controller and nothing else."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from monopoly_gui.scenes.challenge.calendar import DaysScene

@@ -1,7 +1,5 @@
 """The games that are kept: go on, watch, name, pin, remove and bring back, by hand and by keys."""
 
-from __future__ import annotations
-
 import os
 from dataclasses import replace
 

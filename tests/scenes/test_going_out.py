@@ -1,7 +1,5 @@
 """A person goes bankrupt while the others play on [BANKR-1]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The help card: on every screen, by the rules in force, with the keys that really work there."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -4,8 +4,6 @@ The facts of each preset are those of the printed rules and of championships, no
 tables; the words are those that a player reads.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import pytest

@@ -1,7 +1,5 @@
 """Several humans at one screen."""
 
-from __future__ import annotations
-
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import own, position
 from tests.scenes.seat import Seat

@@ -1,7 +1,5 @@
 """Buttons show their keys from the first key that was pressed on."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect
 

@@ -5,8 +5,6 @@ The first rounds of a game, in both views and at every speed; ``tools/campaigns/
 watches whole games.
 """
 
-from __future__ import annotations
-
 from itertools import product
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """Another language takes effect at once, also on what lies below the settings."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui import app

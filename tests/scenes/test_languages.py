@@ -3,8 +3,6 @@
 ``python -m tests.scenes.test_languages [PAGE ...]`` tries every language at both sizes.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The tests' cache of other windows and languages equals a fresh picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from typing import Any
 

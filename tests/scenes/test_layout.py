@@ -4,8 +4,6 @@
 ``--part 1/4`` each size with each scale in one language, and the four parts together all of them.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

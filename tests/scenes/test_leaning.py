@@ -1,7 +1,5 @@
 """A camera leans over the board of the table; all that is met is met where it is seen."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Ending a game early, from the menu of the table [DEBT-5, END-2]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.frames import Over

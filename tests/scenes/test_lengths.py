@@ -1,7 +1,5 @@
 """The expected length of games in the set-up, and the quick game of the title."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

@@ -3,8 +3,6 @@
 ``tools/campaigns/lesson.py`` takes it in windows of all sizes, in both views, enlarged.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from itertools import product

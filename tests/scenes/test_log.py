@@ -1,7 +1,5 @@
 """The log at the table: by kind and by player, shown on the board, written to a file."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui import paths

@@ -1,7 +1,5 @@
 """The keys of a Mac: Cmd where others press Ctrl, and what belongs to its menu bar left alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The title, the set-up, the settings and the rules, used as a player uses them."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

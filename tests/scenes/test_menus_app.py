@@ -1,7 +1,5 @@
 """The stack of scenes, and the app around it: resizing, redrawing, failing."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

@@ -1,7 +1,5 @@
 """Listing, loading, deleting and naming saved games."""
 
-from __future__ import annotations
-
 import shutil
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone

@@ -1,7 +1,5 @@
 """Names in any script: shown where a font can, and reported where none can."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.scenes.setup.setup import SetupScene

@@ -1,7 +1,5 @@
 """The spoken game: focus, questions, events, and answers to keys."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Achievements are announced at the table when earned, once, and the result is kept."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache, partial
 from itertools import count

@@ -1,7 +1,5 @@
 """An act has one key on the table and in every dialog; those of before still work."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Choosing rules as a player does: presets, single options, searching, refusals, own rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

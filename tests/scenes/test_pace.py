@@ -1,7 +1,5 @@
 """At Normal the time goes to what concerns somebody at the screen."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.engine import events as ev

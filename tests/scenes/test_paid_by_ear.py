@@ -1,7 +1,5 @@
 """Payments by ear: a purchase with its set, rent with the remaining cash."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import Bid

@@ -1,7 +1,5 @@
 """A game against time: its clock on the table, and the pause."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The people at this computer: a name at first, a seat by a click, profiles and statistics."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime
 from pathlib import Path

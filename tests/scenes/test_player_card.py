@@ -1,7 +1,5 @@
 """A player looked at closely, and the money that everybody begins with."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

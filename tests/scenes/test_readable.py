@@ -3,8 +3,6 @@
 ``tools/campaigns/readable.py`` tries all pages in all languages.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """An opponent's reason appears in the log below its action."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.actions import Bid, Bundle, Mortgage, OfferTrade, Pass
 from monopoly_gui.engine.frames import Auction, Turn
 from monopoly_gui.scenes.table.trade.trade import TradeDialog

@@ -1,7 +1,5 @@
 """Watching a game: driven by mouse and keys, as a player does it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The rules book: an example with figures in each chapter, house rules, its history, rule ids."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

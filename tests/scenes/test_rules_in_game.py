@@ -1,7 +1,5 @@
 """The rules while a game is played: what is in force, and what is behind a refusal."""
 
-from __future__ import annotations
-
 import ast
 from dataclasses import replace
 from pathlib import Path

@@ -1,7 +1,5 @@
 """In the set-up a name, a face and a personality stay together, whatever else changes."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.characters import CHARACTERS, personality_of

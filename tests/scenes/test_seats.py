@@ -1,7 +1,5 @@
 """Seats that change hands in the middle of a game, in log, saves and replays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

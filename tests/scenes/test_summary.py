@@ -1,7 +1,5 @@
 """The others' actions, summed up at a player's next turn."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Playing at the table, by mouse and by keyboard."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pygame

@@ -1,7 +1,5 @@
 """Tips: only the widget under the pointer shows its own."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.scenes.core.dialog import ConfirmScene

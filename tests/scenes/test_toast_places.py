@@ -1,7 +1,5 @@
 """Messages at the table never lie over the round, the dice, a card, a face or the decks."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect
 

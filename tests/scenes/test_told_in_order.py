@@ -1,7 +1,5 @@
 """An action is announced first, then its results; the focus comes last, if at all."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import Bid

@@ -1,7 +1,5 @@
 """Touch works everywhere: each target is large enough, or enlarged by its surroundings."""
 
-from __future__ import annotations
-
 import os
 
 import pygame

@@ -1,7 +1,5 @@
 """A trade by ear: its cost is announced, and its completion right after the yes."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import (

@@ -1,7 +1,5 @@
 """The board can be seen flat or from one's seat, and all that is met in one is met in the other."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """A key shows once more, in full, what happened since one's last step."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.ui.table_model import model_of

@@ -3,8 +3,6 @@
 The whole week, in a real window, is `python -m tools.campaigns.week`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

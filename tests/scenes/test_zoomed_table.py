@@ -1,7 +1,5 @@
 """The table at 200 %: the board is seen nearly, panels fold, and what is next stays in sight."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect

@@ -1,7 +1,5 @@
 """Targets too small for a finger on the scene on top, with the reasons."""
 
-from __future__ import annotations
-
 from unittest.mock import patch
 
 from pygame import Rect

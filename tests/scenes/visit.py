@@ -1,7 +1,5 @@
 """One visit to a page: it is opened once, and whatever only looks at it has its turn."""
 
-from __future__ import annotations
-
 import traceback
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext

@@ -1,7 +1,5 @@
 """An endless game, reported to whoever waits for its process to end."""
 
-from __future__ import annotations
-
 import socket
 import sys
 from functools import partial

@@ -1,7 +1,5 @@
 """Games that are played as fast as it goes."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

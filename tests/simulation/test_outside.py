@@ -1,7 +1,5 @@
 """Bots of strangers: what they do wrong stays theirs, and the game goes on as it would have."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Processes that play games end with the one that started them."""
 
-from __future__ import annotations
-
 import socket
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Programs that speak have time, however busy the machine is."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.speech import prism, programs

@@ -1,7 +1,5 @@
 """Voices for tests: one that notes, one that fails, one that never comes back."""
 
-from __future__ import annotations
-
 import threading
 
 from monopoly_gui.speech.voice import Manner, VoiceFailed

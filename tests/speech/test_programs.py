@@ -1,7 +1,5 @@
 """Voices that are programs: what they are asked, how they are stopped, and that they sound."""
 
-from __future__ import annotations
-
 import array
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The library that knows screen readers lives in a child: what that does, harms nobody."""
 
-from __future__ import annotations
-
 import io
 import json
 import select

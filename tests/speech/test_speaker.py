@@ -1,7 +1,5 @@
 """The game speaks and goes on: whatever the voice does, nothing waits for it."""
 
-from __future__ import annotations
-
 from monopoly_gui.speech.announcement import Priority
 from monopoly_gui.speech.speaker import FAILURES, MOST_WAITING, REST, Speaker
 from monopoly_gui.speech.voice import Manner, VoiceGone

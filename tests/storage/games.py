@@ -3,8 +3,6 @@
 ``python -m tests.storage.games`` writes the sample of the present file format.
 """
 
-from __future__ import annotations
-
 import random
 from datetime import UTC, datetime
 from pathlib import Path

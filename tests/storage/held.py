@@ -1,7 +1,5 @@
 """A file that another program has open."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Values at random: of any type that a game is written with, and texts that a person might type."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import fields

@@ -1,7 +1,5 @@
 """The best results of challenges: kept, beaten, damaged, and not kept."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.storage import SaveError

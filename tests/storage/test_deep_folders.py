@@ -1,7 +1,5 @@
 """Games are kept in folders of any depth and name, which need a prefix on Windows."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

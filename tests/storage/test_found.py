@@ -1,7 +1,5 @@
 """Files of the user's that may be wanted, found in the usual folders."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The file of results: lines are added whole, once, whatever was left by a killed program."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A game knows whose profiles sit at it, and why it counts for nothing."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

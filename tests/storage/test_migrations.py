@@ -1,7 +1,5 @@
 """Old files are brought up to date step by step, and every format stays readable."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path

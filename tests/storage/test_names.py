@@ -1,7 +1,5 @@
 """Any name that a person gives becomes a file name that every system takes."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Files of newer versions are called so, never replaced, and keep what only those know."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The player's own rules come back by name; a damaged file is never lost."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The people at this computer in their file: made, changed, forgotten, damaged."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A saved game comes back as it was; a damaged one says what is wrong with it."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Callable

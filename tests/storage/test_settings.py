@@ -1,7 +1,5 @@
 """Settings are kept; a damaged file costs as little as it can, and is not lost."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

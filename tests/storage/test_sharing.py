@@ -1,7 +1,5 @@
 """Files that another program holds are waited for, and nothing is half done if in vain."""
 
-from __future__ import annotations
-
 import errno
 import os
 from pathlib import Path

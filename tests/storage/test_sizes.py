@@ -1,7 +1,5 @@
 """Files that are too large, and games that are too long to be kept whole."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

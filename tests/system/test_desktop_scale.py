@@ -1,7 +1,5 @@
 """The desktop's description of its scale, in its own words."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.system.desktop_scale import (

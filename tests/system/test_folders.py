@@ -1,7 +1,5 @@
 """Folders with any name and of any depth: the user's own, that for temporary files, a bot's."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

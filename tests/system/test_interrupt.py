@@ -1,7 +1,5 @@
 """Ctrl-C ends a command with one word, wherever it is just then."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

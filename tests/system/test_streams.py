@@ -1,7 +1,5 @@
 """Commands write into any console, pipe or file, and end quietly when nobody reads any more."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

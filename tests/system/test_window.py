@@ -1,7 +1,5 @@
 """The window has its title and its icon from the first moment, and the system knows whose it is."""
 
-from __future__ import annotations
-
 import os
 
 import pygame

@@ -1,7 +1,5 @@
 """The steps name what exists, in an order in which they can run, and ``.ci/run`` does its part."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """All steps run, each is judged by how it ended, and the table at the end hides nothing."""
 
-from __future__ import annotations
-
 import io
 import sys
 from dataclasses import replace

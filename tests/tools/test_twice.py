@@ -1,7 +1,5 @@
 """A test that fails by chance gets a second try by itself, and is named; nothing else does."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections import Counter

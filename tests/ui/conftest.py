@@ -1,7 +1,5 @@
 """A dummy screen, and a hand and a keyboard that post events to it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

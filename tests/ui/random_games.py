@@ -1,7 +1,5 @@
 """Games played at random, but always alike for one seed, with what happened in them."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The board: cells that fill their square, names that can be read, marks and tokens in place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 from unittest.mock import patch

@@ -1,7 +1,5 @@
 """The camera over the board: what is seen at a place is what lies there on the board."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect
 

@@ -1,7 +1,5 @@
 """Every card is a picture: its own on the usual board, that of its effect on others."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pygame

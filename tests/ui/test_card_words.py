@@ -1,7 +1,5 @@
 """A card's effect appears in the reader's language, with the sums to pay."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Opponents have faces and words of their own, and use them sparingly."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter

@@ -1,7 +1,5 @@
 """The clock of the window stands while the computer sleeps."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.timers import GameClock

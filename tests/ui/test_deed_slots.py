@@ -1,7 +1,5 @@
 """Deeds on the plates: visible in every theme, and distinct by more than hue."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

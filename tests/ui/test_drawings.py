@@ -1,7 +1,5 @@
 """Each space of the game's boards has a drawing that belongs to it."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui import paths

@@ -1,7 +1,5 @@
 """Figures stand on a board in perspective so that names and prices of all spaces can be read."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Mask, Rect, Surface

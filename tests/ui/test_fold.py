@@ -1,7 +1,5 @@
 """Folding the events gives exactly the position."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """The full name of a space that is looked at, by mouse, by keys or nearly, is 14 pixels or more."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """The layout tree: nodes ask for what they need, get it where there is room, and give way."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect, Surface
 

@@ -1,7 +1,5 @@
 """Text without room is never dropped silently: it is shortened, and visits to pages report it."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Moving things stay within their reported areas, and publish their events."""
 
-from __future__ import annotations
-
 import math
 from itertools import pairwise
 

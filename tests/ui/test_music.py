@@ -1,7 +1,5 @@
 """Music: all there, small, and following the game."""
 
-from __future__ import annotations
-
 import threading
 from array import array
 from collections.abc import Iterator

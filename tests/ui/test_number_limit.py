@@ -1,7 +1,5 @@
 """A number shows what it is, also while more is typed than it can be."""
 
-from __future__ import annotations
-
 import pygame
 from pygame.event import Event
 

@@ -1,7 +1,5 @@
 """The painter: text that fits, shapes without fringes, caches with a bound."""
 
-from __future__ import annotations
-
 import time
 from itertools import combinations, pairwise
 from math import dist

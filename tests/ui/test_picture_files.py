@@ -1,7 +1,5 @@
 """Pictures from somebody's files: encoded anew, upright, and none that would fill the memory."""
 
-from __future__ import annotations
-
 import io
 import os
 import random

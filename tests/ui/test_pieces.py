@@ -1,7 +1,5 @@
 """The pieces are baked, stand under one sun, and are distinct for everybody."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

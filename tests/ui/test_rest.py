@@ -1,7 +1,5 @@
 """The program at rest: few turns of the main loop, fewer frames, and all of them when used."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

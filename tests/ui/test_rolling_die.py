@@ -1,7 +1,5 @@
 """A die rolls over its edges and lies with the face up that was thrown."""
 
-from __future__ import annotations
-
 from math import cos, radians, sin
 from operator import mul
 

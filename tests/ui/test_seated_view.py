@@ -1,7 +1,5 @@
 """The board in perspective: what is seen at a place is what is met there."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Rect

@@ -1,7 +1,5 @@
 """Names of spaces can be read on every board that comes with the game, and none is cut."""
 
-from __future__ import annotations
-
 import pytest
 from pygame import Rect
 

@@ -1,7 +1,5 @@
 """The table fits into every window, for any number of players."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

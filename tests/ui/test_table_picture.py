@@ -1,7 +1,5 @@
 """Of the table only what has changed is drawn again."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import replace
 

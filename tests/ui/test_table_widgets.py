@@ -1,7 +1,5 @@
 """The board under the pointer, and the log."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

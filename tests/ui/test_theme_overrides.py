@@ -1,7 +1,5 @@
 """A theme dressed for a board: its colours, as far as what stands on them can be read."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

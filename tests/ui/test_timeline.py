@@ -1,7 +1,5 @@
 """Playback goes step by step, and always comes to the same end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import get_args
 

@@ -1,7 +1,5 @@
 """The announcement of a change to the focused control."""
 
-from __future__ import annotations
-
 from monopoly_gui.ui.widgets import Accessible
 
 

@@ -1,7 +1,5 @@
 """Buttons, switches, choices and numbers, used by mouse and by keyboard."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pygame

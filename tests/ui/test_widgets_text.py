@@ -1,7 +1,5 @@
 """Typing into fields, and scrolling lists and long texts."""
 
-from __future__ import annotations
-
 import sys
 
 import pygame

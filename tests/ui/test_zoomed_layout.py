@@ -1,7 +1,5 @@
 """The room where all is enlarged: all but the board stays in the window."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

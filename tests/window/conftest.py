@@ -1,7 +1,5 @@
 """Tests in a real window run where one can be driven; elsewhere they say why not."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

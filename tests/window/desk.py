@@ -4,8 +4,6 @@ Needs Xvfb and xdotool; pictures need ImageMagick and xwd.  Where to click is
 read from the file that ``MONOPOLY_GUI_PROBE`` names.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

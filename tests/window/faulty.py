@@ -3,8 +3,6 @@
 A file ``break-title`` in the user's folder makes the title screen fail once, and so on.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from typing import Any

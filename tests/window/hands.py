@@ -1,7 +1,5 @@
 """Two ways to use what is on the screen: with the mouse alone, or with the keyboard alone."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from .desk import Desk, NotSeen

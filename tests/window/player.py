@@ -1,7 +1,5 @@
 """A player of a simple game by the screen, until something appears."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

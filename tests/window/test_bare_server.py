@@ -1,7 +1,5 @@
 """The program on an X server that begins anew whenever its last client goes."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The first lesson in a real window, by real clicks and by keys in turn."""
 
-from __future__ import annotations
-
 import time
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whole games in a real window: from the title screen to the winner, by hand."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -7,8 +7,6 @@ so the game can apply any colour.  ``house.png`` and ``hotel.png`` hold five pla
 the board in rows (bottom, left, top, right), and the view from above in a last row.
 """
 
-from __future__ import annotations
-
 import math
 import sys
 from pathlib import Path

@@ -5,8 +5,6 @@ and the packages of the game: ``pip install bpy==5.0.1 numpy scipy pillow -e .``
 never imports any of it; it shows the pictures in ``assets``.
 """
 
-from __future__ import annotations
-
 import math
 import tempfile
 from collections.abc import Sequence

@@ -6,8 +6,6 @@ For each token it writes ``NAME.png``, the figure from the front, and ``NAME_aro
 twelve directions as seen from the seat.
 """
 
-from __future__ import annotations
-
 import math
 import sys
 from pathlib import Path

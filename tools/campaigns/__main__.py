@@ -1,7 +1,5 @@
 """Lists the campaigns, each with the first line of its docstring."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -4,8 +4,6 @@
 names the table, which ``--tables 1 --seed N`` repeats.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

@@ -5,8 +5,6 @@ rest and after a longer rest, as measured and converted to a machine that execut
 additions in 0.27 s.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import tempfile

@@ -4,8 +4,6 @@
 after each start.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tempfile

@@ -6,8 +6,6 @@ two programs, with a kill, a full disk, another language, or other window sizes 
 Whatever goes wrong is printed, with a picture of the screen, and the next evening begins.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

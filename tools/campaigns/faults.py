@@ -5,8 +5,6 @@ changes a line of the engine on import, then plays and recalculates random table
 difference appears.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib.abc
 import importlib.machinery

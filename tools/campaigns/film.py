@@ -8,8 +8,6 @@ NAME-VIEW-WIDTH.mkv, and contact sheets of its frames (…-1.png) for inspection
 ``--program TREE`` records another version of the program, from the folder of its sources.
 """
 
-from __future__ import annotations
-
 import argparse
 import subprocess
 import sys

@@ -6,8 +6,6 @@ An Expert plays the same seeds from the same seats; the opponents treat both as 
 ``--kept FILE`` stores the games for the next run.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterable, Mapping

@@ -6,8 +6,6 @@ least one player, give each of these players an action, and run to its end or fo
 without a fault; a failure names the seed that recreates the file.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -4,8 +4,6 @@
 on random games under random rules.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

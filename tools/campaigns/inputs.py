@@ -5,8 +5,6 @@ the program, read or write outside the user's folder, or run code; a failure nam
 repeats it.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

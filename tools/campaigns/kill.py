@@ -4,8 +4,6 @@
 processes play one game after the other in the same folder, while seats change hands.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

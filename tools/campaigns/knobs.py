@@ -7,8 +7,6 @@ all of them as precisely as one (a factorial design).  One Expert sits with thre
 A parameter is a field of ``BotConfig``; ``+`` joins values that belong together.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

@@ -3,8 +3,6 @@
 ``python -m tools.campaigns.lesson`` plays all of them.
 """
 
-from __future__ import annotations
-
 import sys
 
 from tests.home import own_home

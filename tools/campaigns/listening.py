@@ -3,8 +3,6 @@
 ``python -m tools.campaigns.listening --seeds 1001-1005`` plays one per seed.
 """
 
-from __future__ import annotations
-
 import argparse
 import tempfile
 import time

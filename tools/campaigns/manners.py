@@ -5,8 +5,6 @@
 One to three seats are people; all six scripts of `persons.py` take part.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

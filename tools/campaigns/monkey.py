@@ -4,8 +4,6 @@
 event the screen must be intact and offer a way on, and a game must progress.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

@@ -4,8 +4,6 @@
 It also analyses the game's own output, a looping piece on a sound card that is a file.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

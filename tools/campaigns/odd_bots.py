@@ -4,8 +4,6 @@
 result of each, and fails on a wrong one.
 """
 
-from __future__ import annotations
-
 import argparse
 import shutil
 import sys

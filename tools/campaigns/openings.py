@@ -5,8 +5,6 @@ same steps.  For each step it prints the processor time of the longest frame, th
 runs, as measured and converted to a machine that executes ten million additions in 0.27 s.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

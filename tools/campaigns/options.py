@@ -5,8 +5,6 @@ that repeats it (``--games 1 --seed N``).  Stalls, endless turns, illegal action
 opponent forgets to ask for are failures.  ``--check`` also saves and replays after every action.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

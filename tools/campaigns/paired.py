@@ -7,8 +7,6 @@ result.  After ``--rounds`` the player with the highest worth wins, as in games 
 ``--kept FILE`` stores the games for the next run.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -5,8 +5,6 @@ of the last, replays it from its beginning, returns to the title, and prints the
 after each step.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import tempfile

@@ -7,8 +7,6 @@ scripts as computers.  The prices of offers are relative to the price list; deed
 set for either side are counted separately.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

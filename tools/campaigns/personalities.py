@@ -7,8 +7,6 @@ words in the log's English lines about that seat and compares them with games of
 ``--write FOLDER`` writes the logs, numbered and shuffled, and ``--key FILE`` the solutions.
 """
 
-from __future__ import annotations
-
 import argparse
 import math
 import random

@@ -7,8 +7,6 @@ while the person is in the game: from an action to the next question.
 ``--program TREE`` plays another version of the program, from the folder of its sources.
 """
 
-from __future__ import annotations
-
 import argparse
 import subprocess
 import sys

@@ -9,8 +9,6 @@ second plays missing games and stores them after each position in `figures.json`
 the third lists positions in which advice names a worse answer.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -3,8 +3,6 @@
 ``python -m tools.campaigns.readable [PAGE ...]`` lists text lower than 14 pixels.
 """
 
-from __future__ import annotations
-
 import sys
 from itertools import product
 

@@ -3,8 +3,6 @@
 ``python -m tools.campaigns.remarks [--games 100] [--seed 1]``
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

@@ -4,8 +4,6 @@
 use, and its known parts. With ``--trace`` it prints at the end where memory has grown.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import os

@@ -3,8 +3,6 @@
 ``python -m tools.campaigns.told_on_landing --games 2`` plays two games in each.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 

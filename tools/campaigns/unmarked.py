@@ -3,8 +3,6 @@
 ``python -m tools.campaigns.unmarked [PAGE ...]`` draws and speaks the pages.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 

@@ -6,8 +6,6 @@ screen.  At the end the statistics must match the games seen.  ``--keep FOLDER``
 that stays.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

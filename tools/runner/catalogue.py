@@ -1,7 +1,5 @@
 """The steps by which a change and a release are checked."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

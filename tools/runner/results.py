@@ -1,7 +1,5 @@
 """Pytest's file of results, and the second try of failures by chance."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable

@@ -4,8 +4,6 @@ A step is a command. Its status says how it went: 0 it passed, ``NOT_PROVEN`` th
 try it, anything else it failed. What came right only at the second try it prints by ``unstable``.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import signal

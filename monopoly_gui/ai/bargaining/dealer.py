@@ -1,7 +1,5 @@
 """Bargaining by the chance of winning: offers, and answers to offers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Bargaining: offers, and answers to offers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from operator import itemgetter

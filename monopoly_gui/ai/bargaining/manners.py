@@ -1,7 +1,5 @@
 """Manners towards people: the content, frequency and wording of offers."""
 
-from __future__ import annotations
-
 from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal

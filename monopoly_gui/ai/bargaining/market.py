@@ -4,8 +4,6 @@ It is a function of the messages heard so far alone, so that it is the same in a
 game, and after an undo.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple

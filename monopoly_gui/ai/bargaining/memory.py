@@ -1,7 +1,5 @@
 """An opponent's memory of the bargaining, so that it neither nags nor is milked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """Offers made for personality alone, in addition to the haggler's."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Last sales of a ruined debtor."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ...engine.actions import OfferTrade

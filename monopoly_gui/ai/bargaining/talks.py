@@ -1,7 +1,5 @@
 """Public messages of bargaining, with the prices that they reveal."""
 
-from __future__ import annotations
-
 from typing import Literal, NamedTuple
 
 from ...engine.actions import (

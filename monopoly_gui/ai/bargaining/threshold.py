@@ -1,7 +1,5 @@
 """The limit of what one side accepts, found in few samples by false position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 #: the overshoot of a linear guess, so that the threshold lies between the samples

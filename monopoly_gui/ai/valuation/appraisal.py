@@ -1,7 +1,5 @@
 """The worth of every player, now and after a deal."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 

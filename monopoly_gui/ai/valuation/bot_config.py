@@ -1,7 +1,5 @@
 """The parameters that distinguish opponents."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeVar

@@ -1,7 +1,5 @@
 """Ownership of deeds and what it means to a player: worth, mortgages, sets."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from functools import lru_cache
 

@@ -3,8 +3,6 @@
 The numbers were fitted to 43,500 positions of 4,000 simulated games that ended at goals [END-3].
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import exp, log
 

@@ -1,7 +1,5 @@
 """The frequency of landing on each space, computed from the dice and the cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The effect of a change on the chances of winning."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from ...engine.amounts import rents

@@ -1,7 +1,5 @@
 """Whole street sets: those of a player, their buildings, and the next ones."""
 
-from __future__ import annotations
-
 from ...engine.actions import Action
 from ...engine.flow import building
 from ...engine.state import HOTEL, State

@@ -1,7 +1,5 @@
 """An opponent's cache: the current scale of values, and the owners of deeds."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from itertools import compress
 

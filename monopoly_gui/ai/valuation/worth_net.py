@@ -1,7 +1,5 @@
 """The value function: each player's chance of winning, by a small network that all share."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field
 from functools import lru_cache

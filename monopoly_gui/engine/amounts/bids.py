@@ -1,7 +1,5 @@
 """The lowest and the highest legal bid in an auction [AUCT-2, AUCT-3, SC-036]."""
 
-from __future__ import annotations
-
 from ..board import BANK
 from ..frames import Auction, Shortage
 from ..state import State

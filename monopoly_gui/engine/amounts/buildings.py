@@ -1,7 +1,5 @@
 """Resale values of buildings; the price is on the deed [SELL-1, BUILD-8]."""
 
-from __future__ import annotations
-
 from ..board import Space
 from ..rules import Rules
 from ..state import HOTEL, State

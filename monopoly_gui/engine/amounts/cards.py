@@ -1,7 +1,5 @@
 """Effects of a card: money and movement [CARD-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

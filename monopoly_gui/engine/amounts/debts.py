@@ -1,7 +1,5 @@
 """Amounts of a debt, the next payment and the total [DEBT-1]."""
 
-from __future__ import annotations
-
 from ..frames import Debt
 from ..state import State
 

@@ -1,7 +1,5 @@
 """The costs of a mortgage in addition to its value [MORT-5, MORT-7]."""
 
-from __future__ import annotations
-
 from ..board import Space
 from ..frames import Received
 from ..rules import Rules

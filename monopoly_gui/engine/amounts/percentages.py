@@ -1,7 +1,5 @@
 """Shares of a sum in per cent, rounded as an option says."""
 
-from __future__ import annotations
-
 
 def portion(amount: int, percent: int, rounding: str) -> int:
     """A percentage, rounded up, to the nearest (halves up) or down."""

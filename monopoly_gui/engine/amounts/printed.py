@@ -1,7 +1,5 @@
 """A board as its players find it, with the options' changes to printed sums."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ..board import Board, Space

@@ -6,8 +6,6 @@ buildings and rules, times the ``multiplier`` of the moment.  Opponents keep wha
 tariffs and ask the multiplier each time, so a rule of some rounds alone belongs into it.
 """
 
-from __future__ import annotations
-
 from typing import Literal, NamedTuple
 
 from ..board import BANK, Board

@@ -1,7 +1,5 @@
 """Salary for GO [GO-1], and the amounts measured by it."""
 
-from __future__ import annotations
-
 from ..board import Board
 from ..rules import Rules
 

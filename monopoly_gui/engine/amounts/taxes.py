@@ -1,7 +1,5 @@
 """Taxes of a space [TAX-1, TAX-2, TAX-6]."""
 
-from __future__ import annotations
-
 from ..board import Board
 from ..frames import TaxChoice
 from ..rules import Rules

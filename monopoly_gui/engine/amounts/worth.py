@@ -1,7 +1,5 @@
 """A player's worth and raisable money [TAX-3, BANKR-1, SHORT-2]."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ..frames import Claim, Debt

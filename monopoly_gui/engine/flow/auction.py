@@ -1,7 +1,5 @@
 """Auctions of deeds and of scarce buildings [AUCT-1, SUPPLY-6]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ..actions import Action, Bid, Pass, WithdrawPass

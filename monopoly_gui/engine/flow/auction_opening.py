@@ -1,7 +1,5 @@
 """Putting deeds and scarce buildings under the hammer [AUCT-1, SUPPLY-5]."""
 
-from __future__ import annotations
-
 from ..events import AuctionOpened
 from ..frames import Auction
 from ..game import Game

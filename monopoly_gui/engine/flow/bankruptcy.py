@@ -1,7 +1,5 @@
 """Bankruptcy: to a player, to the Bank, to several [BANKR-1]."""
 
-from __future__ import annotations
-
 from ..amounts.buildings import bare_value
 from ..amounts.debts import shared
 from ..board import BANK

@@ -1,7 +1,5 @@
 """Building; where others claim the last ones too, `shortage.py` takes over [BUILD-1, SUPPLY-5]."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from ..actions import Action, Build

@@ -1,7 +1,5 @@
 """Chance and Community Chest: drawing, obeying, keeping [CARD-1]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ..actions import Action, ChooseCard

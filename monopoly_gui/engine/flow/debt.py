@@ -1,7 +1,5 @@
 """Debts: paid at once from cash, else raised [DEBT-1]."""
 
-from __future__ import annotations
-
 from ..actions import Action, DeclareBankruptcy, PayDebt, SkipJailTurn, UseJailCard
 from ..amounts.debts import due
 from ..amounts.worth import within_reach

@@ -1,7 +1,5 @@
 """Doubles: the count towards three, and the bonus for two ones [DBL-2, SC-253]."""
 
-from __future__ import annotations
-
 from ..board import BANK
 from ..frames import MOVING_AGAIN
 from ..game import Game

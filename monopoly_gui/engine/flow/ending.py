@@ -1,7 +1,5 @@
 """The end of the game, and who came where [END-1, END-2, END-3, SHORT-2, SHORT-3]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from ..actions import NOBODY, CallTime, EndByAgreement

@@ -1,7 +1,5 @@
 """Jail: the ways in and the ways out [JAIL-1, JAIL-9, JAIL-10, JAIL-12]."""
 
-from __future__ import annotations
-
 from ..actions import Action, PayFine, SkipJailTurn, UseJailCard
 from ..board import BANK, JAIL
 from ..errors import IllegalAction

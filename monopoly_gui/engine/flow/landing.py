@@ -1,7 +1,5 @@
 """Effects of landing on a space [BOARD-2]."""
 
-from __future__ import annotations
-
 from ..amounts.taxes import fixed_tax, tax_is_choice
 from ..board import BANK
 from ..cards import CHANCE, CHEST

@@ -1,7 +1,5 @@
 """Mortgages: taking, lifting, and receiving them [MORT-1, MORT-5, MORT-7]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ..actions import Action, LiftMortgage, Mortgage, SettleMortgage

@@ -1,7 +1,5 @@
 """Moves of tokens, and the salary on the way; `landing.py` goes on [TURN-2, GO-1]."""
 
-from __future__ import annotations
-
 from ..amounts import salaries
 from ..board import BANK, GO, SIZE
 from ..events import SalaryDue, TokenMoved

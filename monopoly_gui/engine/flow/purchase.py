@@ -1,7 +1,5 @@
 """Buying the deed landed on [BUY-1]."""
 
-from __future__ import annotations
-
 from ..actions import Action, Buy, Decline
 from ..board import BANK
 from ..errors import IllegalAction

@@ -1,7 +1,5 @@
 """Rent: the charge, and the claim [RENT-1, RENT-2]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ..actions import Action, ClaimRent, ClaimSalary, SetAutoClaim

@@ -1,7 +1,5 @@
 """Leaving the game by choice [DEBT-4, DEBT-5, SC-214]."""
 
-from __future__ import annotations
-
 from ..actions import Action, Concede, Resign
 from ..amounts import debts
 from ..board import BANK

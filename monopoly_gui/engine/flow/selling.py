@@ -1,7 +1,5 @@
 """Selling buildings back to the Bank [SELL-1, SELL-4, SELL-5]."""
 
-from __future__ import annotations
-
 from ..actions import Action, SellBuilding, SellDown
 from ..amounts.buildings import resale, sale_value, steps
 from ..board import BANK

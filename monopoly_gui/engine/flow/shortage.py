@@ -1,7 +1,5 @@
 """The last buildings, when several players claim them [SUPPLY-5]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

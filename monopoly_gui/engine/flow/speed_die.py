@@ -1,7 +1,5 @@
 """The speed die: 1, 2, 3, the bus and Mr. Monopoly [SPEED-1, GO-5]."""
 
-from __future__ import annotations
-
 from ..actions import Action, ChooseSpace
 from ..amounts import rents
 from ..board import BANK, SIZE

@@ -1,7 +1,5 @@
 """The choice between a share of one's worth and the fixed tax [TAX-2, TAX-4]."""
 
-from __future__ import annotations
-
 from ..actions import Action, ChooseTax
 from ..amounts.taxes import fixed_tax, tax_share
 from ..board import BANK

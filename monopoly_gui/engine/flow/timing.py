@@ -1,7 +1,5 @@
 """Actions outside the pending frame: when they are legal [TURN-4, BUILD-5, TRADE-2]."""
 
-from __future__ import annotations
-
 from ..errors import IllegalAction
 from ..frames import Auction, CardChoice, Debt, Purchase, Received, Shortage, TaxChoice, Turn
 from ..state import State

@@ -1,7 +1,5 @@
 """Trades between two players [TRADE-1]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ..actions import (

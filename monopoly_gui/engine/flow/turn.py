@@ -1,7 +1,5 @@
 """The turn: throwing, doubles, handing the dice on [TURN-1, DBL-1, SETUP-7]."""
 
-from __future__ import annotations
-
 from ..actions import Action, EndTurn, PayFine, Roll, SkipJailTurn, UseJailCard
 from ..errors import IllegalAction
 from ..events import RentLapsed, SalaryLapsed, TokenMoved, TradeEnded, TurnStarted

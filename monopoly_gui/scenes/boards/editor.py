@@ -1,7 +1,5 @@
 """The board editor: choose an entry or a space, and change it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path

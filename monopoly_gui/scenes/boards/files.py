@@ -1,7 +1,5 @@
 """Files of boards and pictures: chosen from a list or by their path, and written to give away."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path

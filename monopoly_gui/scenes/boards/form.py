@@ -1,7 +1,5 @@
 """The controls for a board, its groups, spaces and cards."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -1,7 +1,5 @@
 """Boards of the player's own: their folder, their list, and their problems."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Pictures of entries in the board editor: a small one in the list, and a preview."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

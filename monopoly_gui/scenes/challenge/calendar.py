@@ -1,7 +1,5 @@
 """The daily challenges: a calendar with the stars won, and the day's challenge."""
 
-from __future__ import annotations
-
 from calendar import monthrange
 from collections.abc import Callable
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """All challenges: the stars won, and the chosen one to read and start."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial

@@ -1,7 +1,5 @@
 """A challenge's task in words and stars: before it begins, and at its end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The one stream of announcements: scenes publish, speech subscribes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Pictures of empty boards on a screen, each drawn in the frames after it is first seen."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from pygame import Rect, Surface

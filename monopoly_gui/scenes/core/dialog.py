@@ -1,7 +1,5 @@
 """The basis of all dialogs: a card in the middle, a title, and a row of buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from math import ceil
 

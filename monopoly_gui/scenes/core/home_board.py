@@ -1,7 +1,5 @@
 """The standard board of a language, for pictures of no board in particular."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from ...editions import DEFAULT, EditionError, home_edition, is_shipped, load_edition

@@ -1,7 +1,5 @@
 """Names and pictures of kept games, and the changes of their seats in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The last game of one's own, and whether it can be continued."""
 
-from __future__ import annotations
-
 from ...language import _, translate
 from ...storage.kept import Shelf
 from ...storage.kept.shelf import PATIENCE

@@ -1,7 +1,5 @@
 """The base of pages with a list and the details of its chosen entry."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ...ui.layout.containers import Column, Scroll, Share, Wrap

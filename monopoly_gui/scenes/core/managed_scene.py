@@ -1,7 +1,5 @@
 """The interface of a scene to the stack of scenes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Protocol, TypeAlias

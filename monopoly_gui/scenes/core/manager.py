@@ -1,7 +1,5 @@
 """The stack of scenes: events, visibility, and transitions."""
 
-from __future__ import annotations
-
 import weakref
 from collections.abc import Callable, Iterable
 from functools import partial

@@ -1,7 +1,5 @@
 """A dialog that asks for a name."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ...language import _

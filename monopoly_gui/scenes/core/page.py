@@ -1,7 +1,5 @@
 """The base of the menu's screens: heading, way back, and a body of readable width."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect

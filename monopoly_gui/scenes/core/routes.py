@@ -1,7 +1,5 @@
 """Ways from one screen to another: a screen names its target without knowing it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

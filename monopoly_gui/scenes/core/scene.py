@@ -1,7 +1,5 @@
 """The basis of every scene: it takes events, moves with time and draws itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -1,7 +1,5 @@
 """A new picture of the window: drawn out of sight, a part in each frame, then faded in."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager

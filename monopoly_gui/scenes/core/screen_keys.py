@@ -1,7 +1,5 @@
 """The keys of a screen, and those that a game controller presses."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

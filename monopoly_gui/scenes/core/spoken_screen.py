@@ -1,7 +1,5 @@
 """The spoken text of a screen, and its keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

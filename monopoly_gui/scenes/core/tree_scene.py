@@ -1,7 +1,5 @@
 """A screen with a layout tree as its contents."""
 
-from __future__ import annotations
-
 from itertools import product
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Drawings that take several frames."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 
 

@@ -1,7 +1,5 @@
 """The visible part of a screen enlarged beyond the window, and scrolling by dragging."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The controls for one space and one player of the position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

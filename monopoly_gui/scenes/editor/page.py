@@ -1,7 +1,5 @@
 """The editor of positions: the board on the left, the chosen space and the players on the right."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 

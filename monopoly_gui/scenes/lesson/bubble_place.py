@@ -1,7 +1,5 @@
 """The position of the guide's bubble: it hides no control, and as little else as possible."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The guide: a bubble above everything, with the next step and a pointer to it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 

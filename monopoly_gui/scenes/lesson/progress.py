@@ -1,7 +1,5 @@
 """The learner's progress, read from the events of the game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ...engine.actions import Bid, Roll

@@ -5,8 +5,6 @@ else a sentence about the pending decision.  So the guide always has something s
 whatever the learner does.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal

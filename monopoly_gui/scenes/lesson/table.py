@@ -1,7 +1,5 @@
 """The table of the first lesson, an ordinary one with a guide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

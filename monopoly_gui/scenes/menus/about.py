@@ -1,7 +1,5 @@
 """The version, where files are, a report of a problem, the licences; the screen after a fault."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import partial

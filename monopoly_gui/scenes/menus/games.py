@@ -1,7 +1,5 @@
 """All games played here: continue one, watch it, name it, keep it or delete it."""
 
-from __future__ import annotations
-
 import contextlib
 from collections.abc import Callable
 from datetime import UTC, datetime

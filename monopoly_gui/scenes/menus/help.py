@@ -1,7 +1,5 @@
 """The help card: the purpose of a screen, by the rules in force, and its keys."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

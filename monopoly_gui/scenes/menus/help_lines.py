@@ -1,7 +1,5 @@
 """The help card's lines on the rules in force, as data by the options they depend on."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

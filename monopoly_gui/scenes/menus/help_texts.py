@@ -3,8 +3,6 @@
 What depends on the rules stands in ``help_lines.py``.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ...engine.board import Board

@@ -1,7 +1,5 @@
 """Games and positions in files: exported games, and scenarios to start from."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The aids at the table, and further settings: the number of kept games, the voice."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

@@ -1,7 +1,5 @@
 """A page with saved games and the chosen one, and dialogs that name a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The settings; each takes effect at once and is kept."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The game through a pipe, for playing by ear: spoken lines out, key names in."""
 
-from __future__ import annotations
-
 import contextlib
 import queue
 import sys

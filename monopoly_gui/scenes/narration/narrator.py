@@ -1,7 +1,5 @@
 """Speaks announcements, the focus, and answers to keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """A text as it is spoken: signs in words, and one end to a sentence."""
 
-from __future__ import annotations
-
 import re
 
 from ...language import _, mark

@@ -1,7 +1,5 @@
 """Charts over the games of a person or a level: wins and luck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from ...language import _, mark

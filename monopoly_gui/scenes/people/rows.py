@@ -1,7 +1,5 @@
 """Rows of a person's page: a text, a figure, and a line below."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """From games to results in the file, and from the file to the people."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The table of a person's games in the current language; in English in codes, for programs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The controls of a film: its scrub bar, and the buttons below."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame

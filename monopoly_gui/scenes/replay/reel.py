@@ -1,7 +1,5 @@
 """A film in motion, with jumps to any moment, and its props."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ...engine.board import BANK

@@ -1,7 +1,5 @@
 """A game watched like a film: forwards, backwards, at any speed, and gone on with anywhere."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The rules of the game, to read and to search; the differences of the current game first."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -3,8 +3,6 @@
 Every figure comes from the engine: these functions only set the scene and describe it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

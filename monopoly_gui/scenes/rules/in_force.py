@@ -1,7 +1,5 @@
 """The chapter of the rules book on one game: its options, differences first, and its board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

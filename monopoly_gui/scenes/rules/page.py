@@ -1,7 +1,5 @@
 """Chapters of the rules as text that scrolls, with the search words marked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -6,8 +6,6 @@ sums of the board, ``{salary}``.  A line ``{options}`` stands for the options of
 the title of the chapter as their group, or for all but the house rules.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace

@@ -1,7 +1,5 @@
 """A game under construction: its seats, and its remaining problems."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal

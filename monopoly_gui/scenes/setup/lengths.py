@@ -4,8 +4,6 @@
 ``tools/measure_lengths.py``.  The duration of a turn is an assumption, stated here.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields

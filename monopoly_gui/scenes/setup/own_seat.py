@@ -1,7 +1,5 @@
 """The seat of the person at this computer, and a game started with one click."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Choosing a game’s rules, built-in sets and the player’s own, and naming one’s own."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 

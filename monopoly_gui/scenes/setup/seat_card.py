@@ -1,7 +1,5 @@
 """One seat in the set-up: its card, its token and colour, its player; and the board."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

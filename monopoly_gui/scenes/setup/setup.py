@@ -1,7 +1,5 @@
 """Setting up a new game: who plays, on which board, by which rules."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Announcements of the table: log lines, remarks, and turns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 

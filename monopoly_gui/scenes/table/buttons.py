@@ -1,7 +1,5 @@
 """The buttons of the table: the legal actions, the reasons against the others, and small ones."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Ways to end a game early: one player concedes, or all agree to stop [DEBT-5, END-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Texts beside the board: the last log lines, the summary of the others' turns, and advice."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import Rect

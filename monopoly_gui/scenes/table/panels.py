@@ -1,7 +1,5 @@
 """The players’ panels: clicks, chances of winning, a player's card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 

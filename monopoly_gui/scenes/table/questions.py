@@ -1,7 +1,5 @@
 """Opening the dialogs of pending questions and of bankruptcy, once each."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Seats that change hands in the middle of a game: a person gets up, a late guest sits down."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The table: the board, the players, texts and actions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import inf
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """The table’s props, from the game and the hovered space: the prompt, and the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

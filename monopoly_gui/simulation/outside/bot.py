@@ -1,7 +1,5 @@
 """An outside bot at a table: its errors are replaced by simple actions, and counted."""
 
-from __future__ import annotations
-
 import time
 
 from ...engine.actions import Action, RefuseTrade

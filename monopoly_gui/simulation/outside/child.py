@@ -1,7 +1,5 @@
 """A foreign process: exchange of lines with it, within limits."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import signal

@@ -1,7 +1,5 @@
 """Resource limits a bot process sets for itself on Unix."""
 
-from __future__ import annotations
-
 import ctypes
 import os
 import signal

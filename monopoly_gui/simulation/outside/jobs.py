@@ -1,7 +1,5 @@
 """On Windows, a job gives a process and its descendants a memory limit and a common end."""
 
-from __future__ import annotations
-
 import ctypes
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Messages to and from an outside bot: a JSON object a line."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from typing import Any

@@ -5,8 +5,6 @@ ends, which is this program.  Its session distinguishes it from the program's ow
 stranger starts a session of its own, and nothing leads back into this one.
 """
 
-from __future__ import annotations
-
 import contextlib
 import ctypes
 import os

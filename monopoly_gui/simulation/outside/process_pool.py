@@ -1,7 +1,5 @@
 """The processes of outside bots, which play one game after another."""
 
-from __future__ import annotations
-
 import atexit
 import os
 import sys

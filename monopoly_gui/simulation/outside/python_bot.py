@@ -1,7 +1,5 @@
 """The process of a bot written as a class in a Python file."""
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import sys

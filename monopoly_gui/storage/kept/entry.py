@@ -1,7 +1,5 @@
 """Index entries of kept games: enough for a list, so that no game has to be opened for it."""
 
-from __future__ import annotations
-
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime

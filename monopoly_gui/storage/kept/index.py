@@ -5,8 +5,6 @@ data read from the game itself.  Lines are only added, which other programs may 
 same time; when most of them are outdated the file is written anew.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ them is dealt with where they are opened.  The id of such a game comes from its 
 which was half moved when the program ended is moved whole at the next start.
 """
 
-from __future__ import annotations
-
 import contextlib
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """Limits on kept games, and the games removed when there are too many."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

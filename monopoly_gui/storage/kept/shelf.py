@@ -5,8 +5,6 @@ done since, ``.png`` a picture of its position, ``.note`` what the player said o
 made anew from them where it is missing or damaged, and holds nothing that they do not.
 """
 
-from __future__ import annotations
-
 import contextlib
 import math
 import os

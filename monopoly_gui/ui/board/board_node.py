@@ -1,7 +1,5 @@
 """A board in a layout tree, which is pointed at and walked over by keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface

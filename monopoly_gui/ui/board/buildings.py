@@ -1,7 +1,5 @@
 """Houses and hotels in a row, for the flat board and panels."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

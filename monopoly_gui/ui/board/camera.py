@@ -1,7 +1,5 @@
 """A camera over the board: leans towards a place, and back."""
 
-from __future__ import annotations
-
 from math import exp
 
 from pygame import Rect

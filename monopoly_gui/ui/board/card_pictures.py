@@ -1,7 +1,5 @@
 """The pictures of cards: a card's own, or that of its effect."""
 
-from __future__ import annotations
-
 from ... import paths
 from ...engine.cards import Card
 

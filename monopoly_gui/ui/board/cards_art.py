@@ -1,7 +1,5 @@
 """Chance and Community Chest: the decks lying on the board, and a card held up to be read."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 

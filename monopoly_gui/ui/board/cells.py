@@ -1,7 +1,5 @@
 """The printed part of the board's cells: bars, names, pictures, prices."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

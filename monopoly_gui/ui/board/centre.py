@@ -1,7 +1,5 @@
 """The middle of the board: the title, the two decks, and room for events."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

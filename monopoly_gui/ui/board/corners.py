@@ -1,7 +1,5 @@
 """The four corners of the board: GO, Jail, Free Parking, Go To Jail."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface

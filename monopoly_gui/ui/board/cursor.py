@@ -1,7 +1,5 @@
 """Pointing at spaces of the board: with the mouse, or with the arrow keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 

@@ -1,7 +1,5 @@
 """The drawings of ``assets/icons/art`` by space: by its id, else by its kind."""
 
-from __future__ import annotations
-
 from ...engine.board import Space
 
 BY_KIND = {

@@ -1,7 +1,5 @@
 """The places of figures on a board in perspective, clear of names and prices."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect

@@ -1,7 +1,5 @@
 """The flat board: forty spaces in a square, and the marks of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The geometry of the board: cells, their parts, tokens; whole pixels, no drawing."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect

@@ -1,7 +1,5 @@
 """Marks of a game on the board: owners, buildings, mortgages, the current space."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A board's own pictures, for its corners and its middle."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from pygame import Rect, Surface

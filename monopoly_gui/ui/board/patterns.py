@@ -1,7 +1,5 @@
 """A pattern for each colour group, so that groups differ without colours."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """A flat square in perspective, seen from its near edge, and the inverse."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The decks as piles of cards on a board in perspective."""
 
-from __future__ import annotations
-
 from itertools import cycle
 from math import cos, radians, sin
 

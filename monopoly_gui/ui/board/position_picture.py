@@ -1,7 +1,5 @@
 """A small picture of a position: owners, buildings, tokens."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

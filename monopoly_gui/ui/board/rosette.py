@@ -1,7 +1,5 @@
 """The guilloche in the middle of the board: thin waves around a centre, as on a banknote."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import cos, pi, sin
 

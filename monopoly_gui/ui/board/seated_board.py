@@ -1,7 +1,5 @@
 """The tilted board, as seen from a seat: in perspective, its near edge below."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise

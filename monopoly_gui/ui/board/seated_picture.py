@@ -1,7 +1,5 @@
 """A picture of a whole tilted board, for screens without a game."""
 
-from __future__ import annotations
-
 import time
 from math import inf
 from typing import TypeAlias

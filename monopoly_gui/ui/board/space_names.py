@@ -1,7 +1,5 @@
 """Names of spaces in narrow cells: the largest type that fits, with words divided if necessary."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The places of things on the table while something moves between them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Banknotes: one design for each value, and piles of them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import pi, sin
 

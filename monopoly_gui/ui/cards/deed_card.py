@@ -1,7 +1,5 @@
 """The large title deed: rents with the one due marked, or its mortgaged side."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """A player's deeds as small marks, complete groups framed, with their buildings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Accessible descriptions of a space, a player and the table."""
 
-from __future__ import annotations
-
 from ...engine.amounts.debts import due
 from ...engine.amounts.rents import by_dice, collects, rent
 from ...engine.board import BANK, JAIL

@@ -1,7 +1,5 @@
 """The traces of a victory on the table: warm light with rays, confetti, and a wreath of notes."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache

@@ -2,8 +2,6 @@
 room.
 """
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass, field
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """A close view of a player: the cash in notes, its worth, and every deed with its rent."""
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass, field
 
 from pygame import Rect, Surface

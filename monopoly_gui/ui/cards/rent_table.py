@@ -1,7 +1,5 @@
 """The rents of a title deed as rows of a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ...engine.amounts.rents import GroupHolding, by_dice, rent

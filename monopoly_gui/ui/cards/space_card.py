@@ -1,7 +1,5 @@
 """The card of a space: its deed with the rent due, or its event."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ...engine.amounts.rents import by_dice, collects, doubled, rent

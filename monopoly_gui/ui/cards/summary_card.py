@@ -1,7 +1,5 @@
 """A card with the others' actions since a player's last turn; a line shows its place."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 

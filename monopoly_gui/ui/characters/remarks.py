@@ -3,8 +3,6 @@
 All of it follows from the seed and the events, so that a replay says the same.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The triggers of opponents' remarks: the meaning of each event to each player."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any

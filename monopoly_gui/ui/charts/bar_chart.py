@@ -1,7 +1,5 @@
 """Upright bars, each with its expected value."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 

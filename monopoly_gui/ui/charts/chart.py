@@ -1,7 +1,5 @@
 """The basis of all charts: the pointer or keys read off a place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """From a chronicle to lines, bars and figures on the board."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from operator import attrgetter
 

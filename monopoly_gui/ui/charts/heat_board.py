@@ -1,7 +1,5 @@
 """The board with a figure on every space and a glow that grows with it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Lines over the turns of a game, distinguished by colour, dashes, and a letter at their end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise

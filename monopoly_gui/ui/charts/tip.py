@@ -1,7 +1,5 @@
 """The small panel with a chart's values under the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Keys and their effects, in one place: for handling, and for the list of keys."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A form: widgets that share the mouse, the keyboard focus and a tooltip."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 import pygame

@@ -5,8 +5,6 @@ know are taken to be laid out like the most common one.  Only joystick events ar
 that a controller is heard once whatever it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal

@@ -4,8 +4,6 @@ SDL's menu bar hides the window (Cmd+H), makes it small (Cmd+M), closes it (Cmd+
 and fills the screen (Ctrl+Cmd+F). F11 shows the desktop there, and there are no Home and End.
 """
 
-from __future__ import annotations
-
 import sys
 
 import pygame

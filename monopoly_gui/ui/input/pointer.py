@@ -1,7 +1,5 @@
 """A pointer at something on the screen: a ring around it, and an arrow beside it."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ..painting.painter import Painter

@@ -1,7 +1,5 @@
 """Hit areas of widgets for a finger or an arrow key."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from pygame import Rect

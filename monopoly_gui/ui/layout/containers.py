@@ -1,7 +1,5 @@
 """Nodes that arrange other nodes: columns, rows that wrap, grids, tables, panels."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import reduce

@@ -1,7 +1,5 @@
 """Leaf nodes: widgets, texts, facts, pictures, spacers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Common parts of trees: a widget below its label, a list, an icon, a tree that scrolls."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Areas of a picture to draw again, and the still layers in them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Pictures of solid things, baked by ``tools/art``: grey, painted here."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Names in Hebrew or Arabic letters: reordered for drawing."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

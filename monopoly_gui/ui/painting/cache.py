@@ -1,7 +1,5 @@
 """A bounded cache of drawn surfaces."""
 
-from __future__ import annotations
-
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator

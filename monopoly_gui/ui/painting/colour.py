@@ -1,7 +1,5 @@
 """Colours as tuples, and calculations with them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

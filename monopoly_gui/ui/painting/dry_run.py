@@ -1,7 +1,5 @@
 """A surface on which drawing can be gone through without leaving anything."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any

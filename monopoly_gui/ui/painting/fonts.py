@@ -1,7 +1,5 @@
 """The fonts: Lato to read, Poppins for display words, the system's for other scripts."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterator

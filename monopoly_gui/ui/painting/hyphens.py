@@ -1,7 +1,5 @@
 """Long words in two parts, where a reader expects them to be divided."""
 
-from __future__ import annotations
-
 VOWELS = "aeiouyàáâäåæèéêëìíîïòóôöøùúûü"
 #: letters that are one sound or begin a syllable, and stay together
 TOGETHER = (

@@ -4,8 +4,6 @@ An icon is drawn in black (ink) and white (holes), so that it looks right in any
 viewer; how dark it is at a place becomes how much of the tint is there.
 """
 
-from __future__ import annotations
-
 import io
 import re
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Parts are given as a list in which an int is a fixed size in pixels and a
 float is a share of what is left: ``row(rect, [48, 1.0, 120], gap=8)``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Literal
 

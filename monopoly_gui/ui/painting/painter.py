@@ -1,7 +1,5 @@
 """The painter: the cached means of drawing, for a uniform look."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path

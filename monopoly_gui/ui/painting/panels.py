@@ -1,7 +1,5 @@
 """Panels and buttons: shadow, focus ring, lip, border, gradient face and shine in one picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

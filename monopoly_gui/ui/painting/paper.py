@@ -1,7 +1,5 @@
 """Paper and card: warm, a little uneven, lit from above, with a thick edge."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from functools import lru_cache

@@ -3,8 +3,6 @@
 What is asked for a board is encoded anew before it is kept.
 """
 
-from __future__ import annotations
-
 import io
 import struct
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Soft shadows: of boxes exactly, of any outline by shrinking and growing it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import erf, sqrt
 

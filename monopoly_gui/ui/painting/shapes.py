@@ -4,8 +4,6 @@ Every surface made here has its colours multiplied by its alpha, so that neither
 shrinking nor stacking leaves a dark fringe; ``stamp`` puts one on another.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product

@@ -1,7 +1,5 @@
 """The table below everything: a picture of its material, and the light on it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import exp
 from pathlib import Path

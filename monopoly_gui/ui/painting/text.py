@@ -1,7 +1,5 @@
 """Text: measured, cut, wrapped and drawn, small sizes at double size and shrunk."""
 
-from __future__ import annotations
-
 import re
 from bisect import bisect
 from functools import lru_cache

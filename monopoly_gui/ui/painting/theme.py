@@ -1,7 +1,5 @@
 """A look: colours, sizes and times, read from ``assets/themes``."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Mapping
@@ -222,19 +220,19 @@ def _panel(raw: dict[str, Any], radii: Mapping[str, float]) -> PanelStyle:
 
 
 #: how the values of a file are read, by the type of their field
-READ: dict[str, Callable[[Any], Any]] = {
-    "Colour": rgb,
-    "Rgba": parse,
-    "float": float,
-    "int": int,
-    "str": str,
+READ: dict[object, Callable[[Any], Any]] = {
+    Colour: rgb,
+    Rgba: parse,
+    float: float,
+    int: int,
+    str: str,
 }
 Made = TypeVar("Made", Colours, Durations, PanelStyle, Shadow)
 
 
 def _theme_part(kind: type[Made], raw: dict[str, Any]) -> Made:
     """A part of the theme, which must have exactly these entries."""
-    wanted = {f.name: READ[str(f.type)] for f in fields(kind)}
+    wanted = {f.name: READ[f.type] for f in fields(kind)}
     if wrong := set(wanted) ^ set(raw):
         raise ValueError(f"{kind.__name__} lacks or does not know {', '.join(sorted(wrong))}")
     return kind(**{name: read(raw[name]) for name, read in wanted.items()})

@@ -4,8 +4,6 @@ A board may ask for any colours. They are made lighter or darker until the text 
 is readable; a high-contrast theme stays as it is.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """The players' tokens: a light figure on a disc in the player's colour."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

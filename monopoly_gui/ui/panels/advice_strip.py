@@ -1,7 +1,5 @@
 """An adviser's card with a bulb: the action in bold, the reason below it, and buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

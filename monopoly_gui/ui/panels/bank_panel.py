@@ -1,7 +1,5 @@
 """The Bank: its houses and hotels, its deeds, and the pot where there is one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The face of an opponent on its plate, with a small token, and a remark beside it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Keys as printed on a keyboard, with their effects."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
 

@@ -1,7 +1,5 @@
 """The log: events in sentences, the newest at the foot."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 

@@ -1,7 +1,5 @@
 """A player's plate as something to click, and the chance of winning on its edges."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 

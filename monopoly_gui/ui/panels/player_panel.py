@@ -1,7 +1,5 @@
 """A player's plate: face or token, name, cash, and the deeds that the player owns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

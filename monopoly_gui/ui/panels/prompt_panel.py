@@ -1,7 +1,5 @@
 """The prompt above the board: the player, and the action or event, in one line."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

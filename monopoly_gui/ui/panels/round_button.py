@@ -1,7 +1,5 @@
 """Round buttons of the table: a large one for the next step, small ones with a word beneath."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ..painting.painter import Painter

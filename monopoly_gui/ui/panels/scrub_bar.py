@@ -1,7 +1,5 @@
 """A film as a line from start to end, with its rounds marked, for dragging along."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 

@@ -1,7 +1,5 @@
 """The middle of the board: the dice, and a card held up for reading."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect

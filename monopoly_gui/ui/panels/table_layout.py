@@ -5,8 +5,6 @@ The players, texts and buttons are beside the board, in a window higher
 than wide beneath it. The priorities of the parts are data.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

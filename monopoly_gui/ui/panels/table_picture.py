@@ -1,7 +1,5 @@
 """The whole table on one surface: still things are drawn once, moving things on top."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace

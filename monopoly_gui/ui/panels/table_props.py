@@ -1,7 +1,5 @@
 """All properties of the table, in words and figures, from the model and the position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """The line above the plates: the round, and the remaining time."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect, Surface

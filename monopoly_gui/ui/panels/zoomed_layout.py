@@ -1,7 +1,5 @@
 """The room of the enlarged table: a zoomed board, everything else in its place."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt

@@ -1,7 +1,5 @@
 """Dice: white with pips, and the red Speed Die, at any angle."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ..painting.colour import WHITE, Colour, darken, lighten

@@ -1,7 +1,5 @@
 """Players' tokens as figures: cast in metal, on a foot of enamel in the player's colour."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

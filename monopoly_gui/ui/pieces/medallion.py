@@ -1,7 +1,5 @@
 """A portrait: the face or the token in a ring, in gold for a winner."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

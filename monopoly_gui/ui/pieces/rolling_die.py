@@ -1,7 +1,5 @@
 """A die as a solid: rolling over its edges, in the air, or lying still."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 from math import ceil, cos, pi, sin

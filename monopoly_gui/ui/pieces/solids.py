@@ -4,8 +4,6 @@ Places are in board units: x to the right and y downwards on the printed board,
 z up from it, all in pixels of the board before it is turned and flattened.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from typing import TypeAlias

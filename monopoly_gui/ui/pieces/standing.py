@@ -1,7 +1,5 @@
 """Houses and hotels of plastic on the board, seen from the seat."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 

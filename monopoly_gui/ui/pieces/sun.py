@@ -4,8 +4,6 @@ It stands at the left behind the board: shadows fall to the right and towards th
 ``tools/art/studio.py`` lights the pieces by the same sun.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

@@ -1,7 +1,5 @@
 """The arrest: blue light, an officer, and bars that come down before a token."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A few words that come and go: at a player's panel, or in the middle of the board."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """A card that is lifted from its pile, turned over and held up to be read."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import cos, pi, sin
 

@@ -1,7 +1,5 @@
 """Dice thrown from a player's side; they bounce, knock together, and come to rest."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The effect of each event on the picture of the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

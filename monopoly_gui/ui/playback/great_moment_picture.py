@@ -1,7 +1,5 @@
 """The pictures of great moments."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, pi, radians, sin, sqrt

@@ -1,7 +1,5 @@
 """The events followed by a great moment, and its length."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Money and deeds that fly from one hand to another."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import pi, sin
 

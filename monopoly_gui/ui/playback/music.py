@@ -1,7 +1,5 @@
 """Music that follows the game, one piece after another; without a sound card there is none."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 

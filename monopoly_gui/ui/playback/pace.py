@@ -1,7 +1,5 @@
 """The duration of a step: by the speed in the settings, and by the players concerned."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal

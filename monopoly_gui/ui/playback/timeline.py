@@ -1,7 +1,5 @@
 """The playback of events: each is folded into the picture when its cue starts."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace

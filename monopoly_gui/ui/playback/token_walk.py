@@ -1,7 +1,5 @@
 """Tokens under way, hop by hop or in one leap, and buildings that drop into place."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import pi, sin
 

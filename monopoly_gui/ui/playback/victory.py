@@ -1,7 +1,5 @@
 """The end of a game: the table goes dark around the winner, and the winner's money is counted."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Actions as advice: "Buy Baltic Avenue for $60."."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Effects of Chance and Community Chest cards in words [CARD-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ...engine.amounts.salaries import salary

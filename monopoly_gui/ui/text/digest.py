@@ -1,7 +1,5 @@
 """A digest of the others' actions in a few lines, similar ones joined."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal

@@ -1,7 +1,5 @@
 """The reason why a game is over, in plain words."""
 
-from __future__ import annotations
-
 from ...engine.flow.ending import GOALS
 from ...engine.frames import Over
 from ...engine.state import State

@@ -1,7 +1,5 @@
 """The great moments of a game in sentences."""
 
-from __future__ import annotations
-
 from ...language import _, mark
 from ...match.chronicle import ChronicleMoment
 from .log_text import bundle_text

@@ -1,7 +1,5 @@
 """The sentences of the log, all in one table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal

@@ -1,7 +1,5 @@
 """Events in sentences: those of ``log_sentences`` with the words filled in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias

@@ -1,7 +1,5 @@
 """Sentences with highlighted names, and lists of words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """People at the table: names, tokens, colours, and letters for the colour-blind."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Sentences with bold, coloured names, broken into rows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import Surface

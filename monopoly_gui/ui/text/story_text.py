@@ -1,7 +1,5 @@
 """A finished game as a story: six to ten sentences, each with a picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ...language import _

@@ -1,7 +1,5 @@
 """Buttons: with a label, an icon, a key hint; and round ones with an icon only."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field, replace

@@ -1,7 +1,5 @@
 """A large button with a second line below its label, possibly one of several to choose from."""
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass, replace
 
 from pygame import Rect, Surface

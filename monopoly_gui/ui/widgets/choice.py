@@ -1,7 +1,5 @@
 """A choice of a few options, all of them visible."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 

@@ -1,7 +1,5 @@
 """The clipboard of the desktop, where there is one."""
 
-from __future__ import annotations
-
 import sys
 
 import pygame

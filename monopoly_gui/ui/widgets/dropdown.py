@@ -1,7 +1,5 @@
 """A choice of many options, in a list that opens above everything else."""
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass, field
 
 import pygame

@@ -1,7 +1,5 @@
 """Names of keys as printed on a keyboard, and the mouse's events."""
 
-from __future__ import annotations
-
 import pygame
 
 from ...language import _, mark

@@ -1,7 +1,5 @@
 """Text that only says something."""
 
-from __future__ import annotations
-
 from dataclasses import KW_ONLY, dataclass
 from typing import Literal
 

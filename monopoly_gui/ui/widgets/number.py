@@ -1,7 +1,5 @@
 """A number between two limits: typed, or stepped with buttons, up and down."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial

@@ -1,7 +1,5 @@
 """Content taller than its window, moved by wheel, bar, keys and by dragging it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pygame

@@ -1,7 +1,5 @@
 """Lists with one selected row: drawn by a callback, or of uniform rows that are described."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Protocol

@@ -1,7 +1,5 @@
 """A value chosen by sliding a knob."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event

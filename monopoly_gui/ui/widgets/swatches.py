@@ -1,7 +1,5 @@
 """One of several pictures or colours in a grid; some may be taken."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Protocol, Unpack

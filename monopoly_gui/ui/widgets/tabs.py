@@ -1,7 +1,5 @@
 """Tabs on top or at the side that choose the shown page."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 

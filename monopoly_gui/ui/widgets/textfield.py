@@ -1,7 +1,5 @@
 """A line of text that the player types."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 

@@ -1,7 +1,5 @@
 """A small button with its word below its icon, one of several side by side."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ..painting.painter import Painter

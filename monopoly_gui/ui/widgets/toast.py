@@ -1,7 +1,5 @@
 """Short messages that come, stay a few seconds and go."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """A few words beside the widget under the pointer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """Offers whose answer nobody at a table would argue about."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Strong opponents ask and pay what a market would, name prices that hold, and spend early."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Strong opponents fall into no trap at the bargaining table, and see what is good for them."""
 
-from __future__ import annotations
-
 import pytest
 
 from monopoly_gui.ai.levels import make_opponent

@@ -1,7 +1,5 @@
 """Strong opponents do what any good player would with money, houses, mortgages and Jail."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

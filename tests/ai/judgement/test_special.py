@@ -1,7 +1,5 @@
 """Strong opponents know what other rules of the table ask for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

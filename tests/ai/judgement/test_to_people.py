@@ -1,7 +1,5 @@
 """Offers that a person would find absurd, and those a person may expect, position by position."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions out of games: where a seat has something to decide that advice is asked for."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The positions, which answer an action is, and what long playouts say of the answers."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from functools import cache

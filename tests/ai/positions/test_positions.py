@@ -1,7 +1,5 @@
 """Advice in the suite of positions: its short form, and that all of it can be played."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -3,8 +3,6 @@
 It is no part of the pool, on whose games the weights that come with the game were tuned.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

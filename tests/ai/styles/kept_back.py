@@ -3,8 +3,6 @@
 Each was written from its one line alone.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

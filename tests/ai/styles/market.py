@@ -1,7 +1,5 @@
 """The facts that styles ask for: list prices, and the sets after a deal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from monopoly_gui.engine.actions import Bundle, OfferTrade

@@ -1,7 +1,5 @@
 """The common part of all styles: a sound player who buys, builds and pays, but does not trade."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from monopoly_gui.engine.actions import (

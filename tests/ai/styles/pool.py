@@ -3,8 +3,6 @@
 ``monopoly-gui arena --bot tests/ai/styles/pool.py:Lister --seats expert,Lister,Lister,Lister``
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

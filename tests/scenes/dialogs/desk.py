@@ -1,7 +1,5 @@
 """A table in the small: a real match on a real board, and the dialogs above it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 

@@ -1,7 +1,5 @@
 """A person about to be ruined."""
 
-from __future__ import annotations
-
 from monopoly_gui.engine.state import State
 from tests.scenes.dialogs.desk import own_set, position
 

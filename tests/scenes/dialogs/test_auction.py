@@ -1,7 +1,5 @@
 """Bidding, passing, leaving; several people before one screen [AUCT-3, AUCT-4, SUPPLY-6]."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """A tax, a card, and where to go [TAX-4, CARD-2, SPEED-1]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import ChooseCard, ChooseSpace, ChooseTax, PlaceBuilding

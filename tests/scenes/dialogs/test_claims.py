@@ -1,7 +1,5 @@
 """Rent and salary that must be asked for [RENT-2, GO-2]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import ClaimRent, ClaimSalary, EndTurn, SetAutoClaim

@@ -1,7 +1,5 @@
 """Debts: what is owed, how it is raised, paid, or proved unpayable [DEBT-1, BANKR-1]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import (

@@ -1,7 +1,5 @@
 """The demand for the last buildings [SUPPLY-5]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import AnswerDemand

@@ -1,7 +1,5 @@
 """A plan for buildings and mortgages, looked at before it is done [BUILD-8, SELL-5, MORT-1]."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -2,8 +2,6 @@
 at hand.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pygame

@@ -1,7 +1,5 @@
 """The ways out of Jail at the start of a prisoner's turn [JAIL-9, JAIL-10, JAIL-12, JAIL-16]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import ClaimRent, PayFine, Roll, SkipJailTurn, UseJailCard

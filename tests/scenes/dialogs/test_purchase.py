@@ -1,7 +1,5 @@
 """Buying a deed, or leaving it to the auction [BUY-1, BUY-3]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import Buy, Decline

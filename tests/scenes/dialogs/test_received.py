@@ -1,7 +1,5 @@
 """Mortgaged deeds received: lift or keep each [MORT-7]."""
 
-from __future__ import annotations
-
 import pygame
 
 from monopoly_gui.engine.actions import SettleMortgage

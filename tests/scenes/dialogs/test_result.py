@@ -1,7 +1,5 @@
 """The end of the game [END-1]."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

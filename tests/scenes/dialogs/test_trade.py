@@ -1,7 +1,5 @@
 """Trades: put together, answered, countered, refused and edited [TRADE-1, TRADE-6, MORT-7]."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """The golden way out of a debt against what advice would do, at random tables [DEBT-1]."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

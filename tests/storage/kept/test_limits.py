@@ -1,7 +1,5 @@
 """The games to delete when there are too many: never an unfinished one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from monopoly_gui.storage.kept import GameEntry

@@ -1,7 +1,5 @@
 """The kept games: each is there, whatever happens to the index, and no program takes another's."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Saves of older programs become kept games, whole, once, and without being opened."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from shutil import copyfile
 

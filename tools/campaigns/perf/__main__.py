@@ -5,8 +5,6 @@ failure.  The speed of the machine is measured before and after, because other p
 it.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 

@@ -6,8 +6,6 @@ requirements of this game.  Both are timed alternately, in processor time, and t
 several runs of each counts, so that the ratios hold on any machine.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import subprocess

@@ -1,7 +1,5 @@
 """Engine actions, whole games, copies and views."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -5,8 +5,6 @@ to their end, by the clock, which needs two free cores, and by the processor tim
 processes; the best of several runs counts.
 """
 
-from __future__ import annotations
-
 import argparse
 import resource
 import subprocess

@@ -1,7 +1,5 @@
 """The current speed of this machine: other times are ratios to a plain loop."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Saving and loading a whole game, on this disk and without it."""
 
-from __future__ import annotations
-
 import tempfile
 import time
 from collections.abc import Iterator

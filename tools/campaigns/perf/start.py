@@ -1,7 +1,5 @@
 """From the start of the program to its first picture, without a display."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """An auction of a deed, or of scarce buildings [AUCT-1, SUPPLY-6]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

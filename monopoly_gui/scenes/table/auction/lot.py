@@ -1,7 +1,5 @@
 """The lot of an auction, its bids and its bidders, in picture and speech."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

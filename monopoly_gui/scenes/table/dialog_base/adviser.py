@@ -1,7 +1,5 @@
 """Advice for the player at the screen: requested, computed beside the game, and shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 

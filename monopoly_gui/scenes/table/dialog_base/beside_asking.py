@@ -1,7 +1,5 @@
 """The dialogs' additional functions: folding, passing events on, showing a space."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event

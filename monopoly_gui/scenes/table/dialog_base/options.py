@@ -1,7 +1,5 @@
 """A dialog with one question and a few answers, each with an explanation."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """One key for one action, on the table and in its dialogs."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pygame

@@ -1,7 +1,5 @@
 """A dialog that follows the position and closes with its question; and its head."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ....engine.actions import Action

@@ -1,7 +1,5 @@
 """The base of the table's dialogs: bound to the position, and foldable."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 from pygame.event import Event
 

@@ -1,7 +1,5 @@
 """Pictures of the game: money by turns, landings, dice, luck, great moments."""
 
-from __future__ import annotations
-
 from pygame import Rect, Surface
 
 from ....engine.amounts.printed import as_played

@@ -1,7 +1,5 @@
 """Claims to rent and salary [RENT-2, GO-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

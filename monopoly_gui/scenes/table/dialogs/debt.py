@@ -1,7 +1,5 @@
 """A debt beyond the cash: raise money, then pay [DEBT-1, BANKR-1]."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import pygame

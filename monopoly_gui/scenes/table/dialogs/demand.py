@@ -1,7 +1,5 @@
 """Scarce buildings: the claims to the last ones [SUPPLY-5]."""
 
-from __future__ import annotations
-
 import pygame
 
 from ....engine.actions import Action, AnswerDemand, PlaceBuilding

@@ -1,7 +1,5 @@
 """The choice of a token on one's first turn, where the rules ask for it [SETUP-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The start of a prisoner's turn: the ways out of Jail [JAIL-9, JAIL-10, JAIL-12]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

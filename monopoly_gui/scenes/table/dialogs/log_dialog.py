@@ -1,7 +1,5 @@
 """The whole log beside the board: by kind, by player, and written to a file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

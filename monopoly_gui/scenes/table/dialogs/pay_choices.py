@@ -1,7 +1,5 @@
 """A tax or a card that leaves a choice, and the card behind a debt [TAX-4, CARD-2]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Another game: with the same people, with the same seed, or one level up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The deed landed on: buy it, or send it to auction [BUY-1]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """Mortgaged deeds received by a new owner: unmortgage each, or pay 10 % and keep it [MORT-7]."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pygame

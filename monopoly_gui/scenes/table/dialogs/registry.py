@@ -1,7 +1,5 @@
 """The dialogs by the pending question."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from typing import Any

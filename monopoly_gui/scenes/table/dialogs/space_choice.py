@@ -1,7 +1,5 @@
 """A list for choosing a space, outlined on the board: the destination of a token [SPEED-1]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

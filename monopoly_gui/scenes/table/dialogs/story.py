@@ -1,7 +1,5 @@
 """The story of a finished game, with the curve of its chances: a part of the result."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """Motion on the table, and the camera that leans towards it if the player wants."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The bids of the current or last auction."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from ....engine.board import BANK

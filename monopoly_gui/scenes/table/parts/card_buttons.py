@@ -1,7 +1,5 @@
 """Buttons on a light card, and a number field with Enter."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import Surface

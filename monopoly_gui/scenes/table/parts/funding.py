@@ -1,7 +1,5 @@
 """Funding options, the cheapest first."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from ....ai.advice import chances, ways_out

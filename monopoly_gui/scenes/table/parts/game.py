@@ -1,7 +1,5 @@
 """A match as the table plays it: steps become events, events become cues and log lines."""
 
-from __future__ import annotations
-
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence

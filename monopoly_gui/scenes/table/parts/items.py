@@ -1,7 +1,5 @@
 """Items in a dialog's head: a deed or card, a face, a payment."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial

@@ -1,7 +1,5 @@
 """The log of a game as a text file, and the rule behind a line of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 from functools import cache

@@ -2,8 +2,6 @@
 game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import Rect, Surface

@@ -1,7 +1,5 @@
 """The label of a player's total rents."""
 
-from __future__ import annotations
-
 from ....engine.amounts.rents import collects
 from ....engine.state import State
 from ....language import _

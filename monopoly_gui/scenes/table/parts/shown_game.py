@@ -1,7 +1,5 @@
 """A game as far as it has been shown, live or as a film, and what the table shows of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from ....engine.board import BANK, Board

@@ -1,7 +1,5 @@
 """The interface of the table to its dialogs, buttons and panels, and the acting player."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 

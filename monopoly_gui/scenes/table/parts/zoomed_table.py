@@ -1,7 +1,5 @@
 """A game on a table in one of its two views, and larger than the window: the board zoomed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The partner’s side of a trade: wishes, and the status of the offer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial

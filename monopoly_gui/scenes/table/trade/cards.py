@@ -1,7 +1,5 @@
 """Deeds and Jail cards as small cards: on a side of a trade, and on the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 

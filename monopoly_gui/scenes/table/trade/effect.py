@@ -1,7 +1,5 @@
 """Effects of a trade on one side: cash, dues, rents, and sets before and after."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from pygame import Rect, Surface

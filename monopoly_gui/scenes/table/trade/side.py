@@ -1,7 +1,5 @@
 """One player's side of a trade: cash, deeds and cards, and the effect of the trade."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial

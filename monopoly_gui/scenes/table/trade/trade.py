@@ -1,7 +1,5 @@
 """A trade: put together, waited for, answered, countered [TRADE-1, TRADE-6]."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pygame import Rect, Surface
