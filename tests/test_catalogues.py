@@ -238,7 +238,6 @@ UNTOLD = {
         '<g id="gaze">',
         '<g id="gaze" transform="translate({:g} {:g})">',
     },
-    # types
     # a library
     "ui/widgets/clipboard.py": {"SDL2.dll"},
     # printed on controllers
