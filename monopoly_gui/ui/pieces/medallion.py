@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour, darken, lighten
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, stamp
 
@@ -30,8 +31,7 @@ def draw_medallion(
     """The portrait as large as the smaller side of a rectangle, in its middle."""
     whole = min(rect.size)
     line = max(1, round(whole * RING))
-    outer = Rect(0, 0, whole, whole)
-    outer.center = rect.center
+    outer = placed((whole, whole), center=rect.center)
     light, dark = lighten(ring, 0.5), darken(ring, 0.4)
     # cast in metal: the outer rim is lit from above, the groove inside it from below
     for inner, (top, bottom) in enumerate(((light, dark), (ring, ring), (dark, light))):
@@ -44,8 +44,7 @@ def draw_medallion(
     stamp(surface, _face(painter, portrait, inside.width), inside.topleft)
     if not portrait.token:
         return
-    small = Rect(0, 0, round(whole * TOKEN), round(whole * TOKEN))
-    small.bottomright = outer.bottomright
+    small = placed((round(whole * TOKEN), round(whole * TOKEN)), bottomright=outer.bottomright)
     painter.token(surface, portrait.token, small, portrait.colour)
 
 

@@ -164,15 +164,9 @@ class ScrollList(ScrollArea):
         first = self.offset // self.row_height
         last = (self.offset + self.rect.height) // self.row_height + 1
         for index in range(first, min(last, self.count)):
-            self.draw_row(
-                surface,
-                painter,
-                self.row_rect(index),
-                index,
-                selected=index == self.selected,
-                hover=float(index == self._over),
-                focus=index == self.selected and self.ringed,
-            )
+            rect, chosen = self.row_rect(index), index == self.selected
+            hover, focus = float(index == self._over), chosen and self.ringed
+            self.draw_row(surface, painter, rect, index, selected=chosen, hover=hover, focus=focus)
 
 
 @dataclass(frozen=True, slots=True)
