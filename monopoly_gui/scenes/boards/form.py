@@ -17,8 +17,6 @@ from ...ui.painting.tokens import token_title
 from ...ui.widgets import Button, ColourSwatches, Dropdown, NumberField, TextField, Toggle, Widget
 
 MOST = 1_000_000
-#: the most starting cash of players
-MOST_CASH = 100_000
 #: the spaces that the pictures of the corners are for
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
 RENTS = mark(("Rent, no houses", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
@@ -155,7 +153,7 @@ def _board(draft: BoardDraft) -> Iterator[BoardField]:
     yield BoardField(("jail_fine",), _("Fine"), "number")
     yield BoardField(("deck_names", "chance"), _("First deck"), "text")
     yield BoardField(("deck_names", "community_chest"), _("Second deck"), "text")
-    yield BoardField(("rules", "start_cash"), _("Starting cash"), "number", high=MOST_CASH)
+    yield BoardField(("rules", "start_cash"), _("Starting cash"), "number", high=100_000)
     own, taken = own_language(draft.data), draft.data.get("texts") or {}
     free = tuple((c, n) for c, n in LANGUAGES.items() if c == own or c not in taken)
     options = free if own in LANGUAGES else ((own, own), *free)

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from .announcements import Announcements
     from .managed_scene import ManagedScene
     from .manager import SceneManager
-    from .routes import Routes
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,36 @@ class NewGame:
     collects: bool | None = None
     kind: Kind = "game"
     marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """The factories of all screens; ``scenes/routes.py`` fills it in.
+
+    ``help``, ``edit``, ``watch`` and ``charts`` put their screen on the stack themselves: they
+    may have to refuse; ``quick`` begins a short game at once, and ``learn`` the lesson, or goes
+    on with the last one.
+    """
+
+    help: Callable[[], None]
+    title: Callable[[], ManagedScene]
+    set_up: Callable[[], ManagedScene]
+    quick: Callable[[], None]
+    games: Callable[[], ManagedScene]
+    load: Callable[[], ManagedScene]
+    scenarios: Callable[[], ManagedScene]
+    challenges: Callable[[], ManagedScene]
+    editor: Callable[[], ManagedScene]
+    edit: Callable[[SavedGame], None]
+    lesson: Callable[[SavedGame, str], ManagedScene]
+    learn: Callable[[], None]
+    people: Callable[[], ManagedScene]
+    settings: Callable[[], ManagedScene]
+    rules: Callable[[], ManagedScene]
+    about: Callable[[], ManagedScene]
+    licences: Callable[[], ManagedScene]
+    watch: Callable[[SavedGame], None]
+    charts: Callable[[SavedGame], None]
 
 
 def no_route(*_: object) -> None:
