@@ -221,6 +221,10 @@ class RowList(ScrollList):
         below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
         if not self.lines and not (self.ends and self.rect.width < px(FOLDED)):
             title.height = inside.height
+        elif self.lines == 1 and not self.ends:
+            # both lines in the middle of a higher row
+            title.y = inside.centery - title.height
+            below.update(inside.x, inside.centery, inside.width, title.height)
         if row.end and self.rect.width < px(FOLDED):
             end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
             painter.text(surface, row.end, end, SMALL, quiet)
