@@ -29,7 +29,7 @@ from .task import (
     draw_stars,
     progress_text,
     short_goal_text,
-    short_star_text,
+    star_text,
 )
 
 #: the first line of the log, in place of the seed
@@ -159,7 +159,7 @@ class ChallengeTable(TableScene):
         self._say()
 
     def _say(self) -> None:
-        shown = tuple(short_star_text(self.challenge, self.board, n) for n in (1, 2, 3))
+        shown = tuple(star_text(self.challenge, self.board, n, short=True) for n in (1, 2, 3))
         self.goal.say(
             short_goal_text(self.challenge, self.board),
             shown,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ... import paths
 from ...editions import EditionError
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from .announcements import Announcements
     from .managed_scene import ManagedScene
     from .manager import SceneManager
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +158,12 @@ class Context:
 
     def attempt(self, do: Callable[[], object]) -> bool:
         """Do something with files; report a failure."""
+        return self.obtain(lambda: (do(),)) is not None
+
+    def obtain(self, get: Callable[[], T]) -> T | None:
+        """Get something from files; None after a failure, which is reported."""
         try:
-            do()
+            return get()
         except (SaveError, EditionError) as error:
             self.scenes.toasts.say(translate_error(error), "bad")
-            return False
-        return True
+            return None

@@ -190,17 +190,13 @@ class Viewport:
         """The scroll bars of the view."""
         place, room, shown = self._place, self._room, self.shown
         found = []
-        if room.height > place.height:
+        if (more := room.height - place.height) > 0:
             height = place.height * place.height // room.height
-            top = place.y + (place.height - height) * (shown.y - room.y) // (
-                room.height - place.height
-            )
+            top = place.y + (place.height - height) * (shown.y - room.y) // more
             found.append(Rect(place.right - thick - 2, top, thick, height))
-        if room.width > place.width:
+        if (more := room.width - place.width) > 0:
             width = place.width * place.width // room.width
-            left = place.x + (place.width - width) * (shown.x - room.x) // (
-                room.width - place.width
-            )
+            left = place.x + (place.width - width) * (shown.x - room.x) // more
             found.append(Rect(left, place.bottom - thick - 2, width, thick))
         return found
 

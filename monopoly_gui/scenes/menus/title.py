@@ -22,8 +22,6 @@ from ..core.tree_scene import TreeScene
 
 #: the width of the game's name, as a multiple of its height
 PLATE = 4.0
-#: free room between name, entries and tiles, as a share of that above and below all
-APART = 0.3
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 
@@ -115,9 +113,9 @@ class TitleScene(TreeScene):
                         align="center",
                     )
                 ),
-                Spacer(grow=APART),
+                Spacer(grow=0.3),
                 Scroll(Column(entries)),
-                Spacer(grow=APART),
+                Spacer(grow=0.3),
                 Grid(tiles, columns=(2, 4), gap=10),
                 Spacer(),
                 IfFits(Text(about, size=SMALL - 3, colour="light_muted", align="center")),

@@ -22,7 +22,6 @@ from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import offered_tokens
 from ...ui.widgets import (
     LARGE,
@@ -45,6 +44,7 @@ from .draft import GameDraft, SeatDraft
 from .lengths import Length, estimate
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
+from .own_seat import tokens_of
 from .preset_page import PresetPage, board_of
 from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
@@ -75,7 +75,7 @@ class SetupScene(Page):
         wanted = wanted or SetupRequest()
         edition = wanted.edition or context.settings.last_edition or in_home_language()
         self.draft = GameDraft(
-            tokens=token_names(context.painter.assets / "tokens"),
+            tokens=tokens_of(context),
             colours=range(len(theme.players)),
             edition=edition if edition in playable else in_home_language(),
             seed=new_seed() if wanted.seed is None else str(wanted.seed),
