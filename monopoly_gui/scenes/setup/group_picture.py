@@ -1,25 +1,20 @@
 """The picture of a group of rule options: notes, dice, houses, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
+from ...engine.board import Board
 from ...engine.notes import starting_notes
+from ...engine.rules import Rules
 from ...language import mark
 from ...ui.board.buildings import draw_building
 from ...ui.cards.banknotes import draw_notes
 from ...ui.painting import layout
+from ...ui.painting.painter import Painter
 from ...ui.painting.shapes import blank
 from ...ui.pieces.dice import draw_die
-
-if TYPE_CHECKING:
-    from ...engine.board import Board
-    from ...engine.rules import Rules
-    from ...ui.painting.painter import Painter
 
 #: the drawings of ``assets/cards`` on the cards of groups that have no pieces
 CARDS: Mapping[str, str] = {
