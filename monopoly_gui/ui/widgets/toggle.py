@@ -78,4 +78,4 @@ class Toggle(Widget):
         x = round(left + (right - left) * self._knob)
         knob = Rect(0, 0, height - painter.px(6), height - painter.px(6))
         knob.center = x, track.centery
-        painter.panel(surface, knob, "light" if self.enabled else "disabled")
+        painter.panel(surface, knob, "light" if self.enabled else self.off_style)
