@@ -24,8 +24,8 @@ ButtonStyle = Literal[
 
 #: the thickness of the line below a link, and its distance below the middle of the words
 UNDERLINE, BELOW = 1.5, 0.62
-#: the margins of a link at its sides
-LINK_PAD = 4
+#: the margins of a link at its sides, and of a button with little room
+LINK_PAD, TIGHT = 4, 8
 
 
 @dataclass(eq=False, repr=False)
@@ -123,7 +123,7 @@ class Button(Widget):
 
     def _room(self, painter: Painter) -> int:
         """The pixels available for its contents."""
-        return self.rect.width - 2 * painter.px(18)
+        return self.rect.width - 2 * painter.px(TIGHT)
 
     def _cap_width(self, painter: Painter) -> int:
         """Width in pixels of the key cap; 0 without a key."""
@@ -168,7 +168,7 @@ class Button(Widget):
             cap = 0
         if label and body.width < icon + gap + label:
             # the word matters more than its icon
-            body = face.inflate(-2 * painter.px(8), 0)
+            body = face.inflate(-2 * painter.px(TIGHT), 0)
             icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap
