@@ -21,7 +21,7 @@ DEEDS, LEAST_DEEDS = 26, 15
 SIGN = 19
 #: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
-GLOW = ((3, 84), (7, 46), (12, 20))
+GLOW = ((2, 40), (4, 34), (6, 28), (8, 20), (10, 14), (12, 10))
 #: the least contrast of text on glass
 READ = 4.6
 
