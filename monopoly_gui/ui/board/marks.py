@@ -18,11 +18,11 @@ from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
 #: the fading of a mortgaged space's print, of 255
-FADED = 185
+FADED = 160
 #: the thickness of a clip in pixels from which it carries a token
 TOLD = 9
 #: a ribbon's share of the bar of a street in a column
-RIBBON_WIDE = 0.8
+RIBBON_WIDE = 0.68
 GOLD: Colour = (250, 206, 96)
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
@@ -75,14 +75,19 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
-    """The place of a mortgage mark: beside the price in the rows, along the bar in the columns.
+    """The place of a mortgage mark: beside the price in the rows, on the bar in the columns.
 
-    So it hides neither the name nor the price; a set with a mortgage has no buildings.
+    So it hides neither the name nor the price; a set with a mortgage has no buildings,
+    and the rest of the bar shows its colour.
     """
     if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
         return layout.ribbon(space, bar=bar)
     strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
-    return strip.inflate(-round(strip.width * (1 - RIBBON_WIDE)), 0)
+    side = round(strip.width * (1 - RIBBON_WIDE))
+    return Rect(
+        strip.x if side_of(space) == SIDE_LEFT else strip.x + side, strip.y,
+        strip.width - side, strip.height,
+    )  # fmt: skip
 
 
 def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
