@@ -9,7 +9,8 @@ from pygame.event import Event
 
 from ...language import _
 from ..clock import approach
-from ..painting.colour import WHITE, ink_on, lighten, mix
+from ..painting import layout
+from ..painting.colour import darken, lighten, mix
 from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, GLOW_SECONDS, Redrawn, Widget, ignore
@@ -66,9 +67,15 @@ class Toggle(Widget):
         painter.text(surface, self.label, area, BODY, colour, max_width=room)
         if self.ringed:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
-        ground = mix(painter.tint("muted"), ink, self._knob * self.enabled)
-        painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)
+        # enamel in the green of houses while it is on, bare metal while it is off
+        on = mix(painter.tint("muted"), painter.tint("house"), self._knob * self.enabled)
+        ground = lighten(on, 0.15 * self.glow)
+        painter.box(surface, track, lighten(ground, 0.35), to=darken(ground, 0.45), radius=99)
+        edge = painter.px(2)
+        inside = layout.inset(track, edge, edge)
+        painter.box(surface, inside, darken(ground, 0.2), to=ground, radius=99)
         left, right = track.left + height // 2, track.right - height // 2
         x = round(left + (right - left) * self._knob)
-        knob = mix(WHITE, ink_on(ink), self._knob * self.enabled)
-        painter.dot(surface, (x, track.centery), height - painter.px(8), knob)
+        knob = Rect(0, 0, height - painter.px(6), height - painter.px(6))
+        knob.center = x, track.centery
+        painter.panel(surface, knob, "light" if self.enabled else "disabled")
