@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.baked import with_rim
-from ..painting.colour import Colour, lighten
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, polygon, stamp
 from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic_building
@@ -20,7 +20,7 @@ SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float
         ((0.0, 0.52), (0.5, 0.0), (1.0, 0.52)),
     ),
     "hotel": (
-        ((0.04, 0.5), (0.96, 0.5), (0.96, 1.0), (0.04, 1.0)),
+        ((0.0, 0.5), (1.0, 0.5), (1.0, 1.0), (0.0, 1.0)),
         ((0.0, 0.54), (0.12, 0.2), (0.68, 0.2), (0.68, 0.0), (0.82, 0.0), (0.82, 0.2),
          (0.88, 0.2), (1.0, 0.54)),
     ),
@@ -35,7 +35,7 @@ def draw_buildings(
         return
     kind, count = ("hotel", 1) if count >= 5 else ("house", count)
     for number in range(count):
-        draw_building(painter, surface, _slot(rect, kind, number, count, gap), kind)
+        draw_building(painter, surface, _slot(rect, kind, number, count, gap), kind, on_bar=True)
 
 
 def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
@@ -53,33 +53,41 @@ def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
     return Rect(rect.centerx - width // 2, top, width, height)
 
 
-def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> None:
-    """A house or a hotel standing on the lower edge of ``rect``, as large as fits."""
+def draw_building(
+    painter: Painter, surface: Surface, rect: Rect, kind: str, *, on_bar: bool = False
+) -> None:
+    """A house or a hotel standing on the lower edge of ``rect``, as large as fits.
+
+    ``on_bar`` makes it stand out from any colour of a group.
+    """
     shape = SHAPES[kind]
     height = max(4, min(rect.height, round(rect.width / shape)))
     size = (max(4, round(height * shape)), height)
     colour = painter.theme.colour(kind)
 
     def drawn() -> Surface:
-        if height < SIGN:
-            return _sign(kind, size, colour)
-        fine = KINDS[kind][1] / KINDS[kind][0]
-        whole = plastic_building(painter, kind, colour, PLAN, fine)
-        cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
+        if height < SIGN and not on_bar:
+            return _sign(kind, size, colour, lighten(colour, 0.22))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
-        stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
+        if height < SIGN:
+            stamp(image, _sign(kind, inner, colour, darken(colour, 0.35)), (rim, rim))
+        else:
+            fine = KINDS[kind][1] / KINDS[kind][0]
+            whole = plastic_building(painter, kind, colour, PLAN, fine)
+            cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
+            stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
         return with_rim(image, rim, lighten(colour, RIM))
 
-    picture = painter.cached((kind, size, colour), drawn)
+    picture = painter.cached((kind, size, colour, on_bar), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
 
 
-def _sign(kind: str, size: tuple[int, int], colour: Colour) -> Surface:
+def _sign(kind: str, size: tuple[int, int], walls: Colour, roof: Colour) -> Surface:
     """The building as a sign of two colours, which is clear at ten pixels too."""
     surface = blank(size)
-    for shape, tone in zip(SIGNS[kind], (colour, lighten(colour, 0.22)), strict=True):
+    for shape, tone in zip(SIGNS[kind], (walls, roof), strict=True):
         points = [(x * size[0], y * size[1]) for x, y in shape]
         stamp(surface, flat(polygon(size, points), tone), (0, 0))
     return surface

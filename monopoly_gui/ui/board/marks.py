@@ -19,7 +19,7 @@ from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
 #: a ribbon's share of the bar of a street in a column
-RIBBON_WIDE = 0.8
+RIBBON_WIDE = 0.68
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -71,15 +71,20 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
-    """The place of a mortgage mark: beside the price in the rows, along the bar in the columns.
+    """The place of a mortgage mark: beside the price in the rows, on the bar in the columns.
 
-    So it hides neither the name nor the price; a set with a mortgage has no buildings.
+    So it hides neither the name nor the price; a set with a mortgage has no buildings,
+    and the rest of the bar shows its colour.
     """
     if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
         body = layout.parts(space, bar=bar).body.clip(layout.inside(space))
         return split(body, "bottom", round(layout.side * RIBBON_SHARE))[0]
     strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
-    return strip.inflate(-round(strip.width * (1 - RIBBON_WIDE)), 0)
+    side = round(strip.width * (1 - RIBBON_WIDE))
+    return Rect(
+        strip.x if side_of(space) == SIDE_LEFT else strip.x + side, strip.y,
+        strip.width - side, strip.height,
+    )  # fmt: skip
 
 
 def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
@@ -105,7 +110,7 @@ def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     grey.blit(pygame.transform.grayscale(surface.subsurface(place).copy()), (0, 0))
     shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
     grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    multiply(grey, (185,) * 4)
+    multiply(grey, (160,) * 4)
     stamp(surface, grey, place.topleft)
 
 

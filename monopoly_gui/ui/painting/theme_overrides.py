@@ -94,6 +94,17 @@ class ThemeSelection:
         finally:
             self.wear(before)
 
+    @contextmanager
+    def trying(self, theme: Theme) -> Iterator[None]:
+        """Draw one thing in another theme."""
+        before, self._plain = self._plain, theme
+        self._worn = self._dressed()
+        try:
+            yield
+        finally:
+            self._plain = before
+            self._worn = self._dressed()
+
     @property
     def ground(self) -> Ground:
         """The current ground."""

@@ -13,19 +13,18 @@ SIZE = 15
 #: beside the name on a cap, and between caps
 PAD, GAP = 16, 6
 #: in design units: a line from top to bottom; across its keys, and the words at least
-LINE, CAPS, WORDS = (26, 36), 150, 150
+LINE, CAPS, WORDS = (31, 38), 150, 150
 
 
 @dataclass(eq=False, repr=False)
 class KeyText(Node):
-    """Keys and their effects, on paper or on a dark page; ``aloud`` is their speech."""
+    """Keys and their effects, on paper; ``aloud`` is their speech."""
 
     keys: Sequence[str]
     words: str
     aloud: str
     _: KW_ONLY
     caps: float = CAPS
-    dark: bool = False
 
     def widths(self, painter: Painter) -> Span:
         width = self._before(painter) + painter.px(WORDS)
@@ -38,12 +37,11 @@ class KeyText(Node):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         left = (self.rect.x, self.rect.centery)
-        style, *inks = ("key", "light", "light_muted") if self.dark else ("light", "text", "text")
-        draw_caps(painter, surface, self.keys, left, style, inks[0])
+        draw_caps(painter, surface, self.keys, left, "light", "text")
         words = Rect(self.rect)
         words.x += self._before(painter)
         words.width = self.rect.right - words.x
-        painter.text(surface, self.words, words, SMALL, inks[1], wrap=True)
+        painter.text(surface, self.words, words, SMALL, "text", wrap=True)
 
     def spoken(self) -> Iterator[Accessible]:
         yield Accessible(self.aloud, "note")

@@ -22,6 +22,9 @@ ButtonStyle = Literal[
     "primary", "good", "secondary", "light", "danger", "dark", "ghost", "link", "selected"
 ]
 
+#: the margin at each side of a button with little room
+TIGHT = 8
+
 
 @dataclass(eq=False, repr=False)
 class Button(Widget):
@@ -118,7 +121,7 @@ class Button(Widget):
 
     def _room(self, painter: Painter) -> int:
         """The pixels available for its contents."""
-        return self.rect.width - 2 * painter.px(18)
+        return self.rect.width - 2 * painter.px(TIGHT)
 
     def _cap_width(self, painter: Painter) -> int:
         """Width in pixels of the key cap; 0 without a key."""
@@ -163,7 +166,7 @@ class Button(Widget):
             cap = 0
         if label and body.width < icon + gap + label:
             # the word matters more than its icon
-            body = face.inflate(-2 * painter.px(8), 0)
+            body = face.inflate(-2 * painter.px(TIGHT), 0)
             icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap

@@ -124,7 +124,7 @@ class Choice(OneOfSeveral):
             self._draw(surface, painter)
 
     def _draw(self, surface: Surface, painter: Painter) -> None:
-        style = self._ground() if self.enabled else "disabled"
+        style = self._ground() if self.enabled else self.off_style
         painter.panel(surface, self.rect, style, focus=self.ringed)
         for index, cell in enumerate(self.cells()):
             self._draw_cell(surface, painter, index, cell)
@@ -144,7 +144,7 @@ class Choice(OneOfSeveral):
         chosen = index == self.index and len(self.options) > 1
         style = self._ground()
         if not self.enabled:
-            style = "disabled"
+            style = self.off_style
         elif chosen:
             style = "selected" if self.on_card else "chosen"
         if chosen and self.enabled:

@@ -181,7 +181,7 @@ class NumberField(Limited):
             (minus, "−", self._value > self.low),
             (plus, "+", self._value < self.high),
         ):
-            colour = painter.ink(style if usable else "faded" if self.enabled else "disabled")
+            colour = painter.ink(style if usable else "faded" if self.enabled else self.off_style)
             painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
         middle = self.rect.inflate(-2 * self.rect.height, 0)
         typed = figures(int(self._typed)) if self._typed else ""
