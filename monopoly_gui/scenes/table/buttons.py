@@ -15,9 +15,9 @@ from ...ui.input.bindings import Binding, always
 from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
 from ...ui.widgets.button import ButtonStyle
-from .dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .leaving import AGREED, END
 from .log_side import LogSide
+from .parts.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .parts.table_host import TableHost
 from .questions import WAIT, Questions
 from .table_commands import TableCommands

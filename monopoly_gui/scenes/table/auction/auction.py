@@ -17,10 +17,10 @@ from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
 from ....ui.widgets import HEADING, Dropdown
-from ..dialog_base.shared_keys import BACK
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import PeopleChoice, describe_lot, on_the_table, would_own
+from ..parts.shared_keys import BACK
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,

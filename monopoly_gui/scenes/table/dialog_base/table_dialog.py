@@ -18,10 +18,10 @@ from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_
 from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
+from ..parts.shared_keys import ESTATE
 from ..parts.table_host import TableHost
 from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, button_for, put_below
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
-from .shared_keys import ESTATE, ESTATE_BEFORE
 from .state_bound_dialog import DialogHeader, StateBoundDialog
 
 #: with fewer design units across, in a low window, what matters most comes first
@@ -101,7 +101,7 @@ class TableDialog(StateBoundDialog):
         return self.adviser.thinking
 
     def question(self) -> tuple[str, ...]:
-        return (self.title, str(self.collapse), str(self.player))
+        return (self.title, str(self.folded), str(self.player))
 
     def full_text(self) -> list[str]:
         """The question, its addressee, and all facts for the answer."""
@@ -200,11 +200,6 @@ class TableDialog(StateBoundDialog):
 
     # for subclasses to use -----------------------------------------------
 
-    @property
-    def collapse(self) -> bool:
-        """Whether the player has folded the dialog."""
-        return self.folded
-
     def compose(self, tree: Node, default: Button | None = None) -> None:
         """Take this tree as its contents; Enter uses the ``default`` button.
 
@@ -214,14 +209,22 @@ class TableDialog(StateBoundDialog):
         self.whole = self.framed()
         self.folding.show(list(tree.widgets()), default)
 
+    def button(
+        self, name: str, label: str, action: Action, icon: str = "", key: int = 0,
+        style: ButtonStyle = "light",
+    ) -> DialogButton:  # fmt: skip
+        """A button for an action; the engine says why it is unavailable."""
+        return DialogButton(
+            label, lambda: self.act(action), icon=icon, key=key, style=style, name=name,
+            reason=self.host.why_not(action),
+        )  # fmt: skip
+
     def raise_button(self, style: ButtonStyle = "light") -> DialogButton:
-        """A button that opens everything to sell and mortgage, with its old keys too."""
-        button = DialogButton(
+        """A button that opens everything to sell and mortgage."""
+        return DialogButton(
             _("Raise money"), self.open_estate, icon="mortgage", key=ESTATE, style=style,
             name="raise",
         )  # fmt: skip
-        button.keys_before = ESTATE_BEFORE
-        return button
 
     def open_estate(self) -> None:
         self.context.scenes.push(self.host.routes.estate(self.player))

@@ -8,7 +8,7 @@ from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
 from ..dialog_base.options import DialogAnswer, OptionsDialog
-from ..dialog_base.shared_keys import ASK, NO, SALARY
+from ..parts.shared_keys import ASK, NO, SALARY
 from ..parts.table_host import TableHost, ask_for_all
 
 

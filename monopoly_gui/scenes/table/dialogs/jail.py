@@ -21,7 +21,6 @@ from ....ui.painting.colour import darken, lighten
 from ....ui.pieces.dice import draw_die
 from ....ui.widgets import LARGE
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
-from ..dialog_base.shared_keys import ASK, ESTATE
 from ..parts.items import (
     PLACE_SHAPE,
     PaperItem,
@@ -31,6 +30,7 @@ from ..parts.items import (
     fan_width,
     for_the_ear,
 )
+from ..parts.shared_keys import ASK, ESTATE
 from .claims import claims_of, rent_answer
 
 #: the card that opens the door; the dice, and how each lies

@@ -1,10 +1,7 @@
 """The end of the game: its story, and behind it the places and worths [END-1]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -34,12 +31,10 @@ from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
+from ..parts.table_host import TableHost
 from .charts import show_charts
 from .play_again import PlayAgainDialog
 from .story import StoryPart
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: the parts of a worth, in the order of ``worth_lines``
 PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
@@ -59,6 +54,7 @@ BESIDE, TILE = 3, (84, 130)
 class ResultDialog(TableDialog):
     """The story first; the ranking, with the parts of each worth, is behind it [SC-220]."""
 
+    frame: Over
     width = 1840.0
     icon = "trophy"
     panelled = False
