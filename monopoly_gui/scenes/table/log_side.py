@@ -10,7 +10,7 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.panels.log_panel import LogLines
 from ...ui.text.digest import Digest
-from ...ui.widgets import Widget
+from ...ui.widgets import SMALL, Widget
 from .dialog_base.adviser import Adviser, button_for
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogIconButton
@@ -114,10 +114,6 @@ class Summary:
         self.again.rect = self.away.rect.move(-side - painter.px(6), 0)
 
 
-#: a lower place has no room for a line of the log
-LEAST_LOG = 24
-
-
 class LogSide:
     """The log in the corner, and in the place of the deed a summary or advice.
 
@@ -179,7 +175,8 @@ class LogSide:
 
     def arrange(self, log: Rect, slot: Rect, strip: Rect) -> list[Widget]:
         """Lay out the log and the contents of the slot, or advice in the strip; its widgets."""
-        self.log.visible = log.height >= self.table.context.painter.px(LEAST_LOG)
+        # a lower place has no room for a line
+        self.log.visible = log.height >= self.table.context.painter.measure("", SMALL)[1]
         if self.log.rect != log:
             self.log.rect = log
         if self.adviser.open:

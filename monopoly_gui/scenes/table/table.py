@@ -35,8 +35,6 @@ from .table_props import music_of, prompt, table_props, visits_of
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: Escape opens the menu when pressed twice within this many seconds
-TWICE = 1.0
 
 
 class TableScene(TableHost):
@@ -62,7 +60,7 @@ class TableScene(TableHost):
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
         self.log = self.side.log
-        self.buttons = TableButtons(self, self.commands, self.questions, self.side, self.skip)
+        self.buttons = TableButtons(self, self.commands, self.questions, self.side)
         self.icons = TableIcons(self, self.commands, self.open_log)
         self.panels = Panels(self, self.commands)
         bubble, motion = self.remark_bubble, self.motion
@@ -79,7 +77,7 @@ class TableScene(TableHost):
         #: of which walk the end has been drawn ahead
         self._walk = (-1, BANK, -1)
         #: the moment at which Escape hurried the playback
-        self._hurried = -TWICE
+        self._hurried = -inf
         #: the moment at which the next player's token came into view
         self._looked: object = None
 
@@ -92,10 +90,6 @@ class TableScene(TableHost):
         return ()
 
     # -- button commands --------------------------------------------------------------------
-    def skip(self) -> None:
-        """Show results at once until a person here must act."""
-        self.game.skip()
-
     def show_space(self, space: int) -> None:
         """Keep a space visible until the next step, with its deed and its place on the board."""
         if space >= 0:
@@ -183,7 +177,7 @@ class TableScene(TableHost):
     def _skip_by_key(self, event: Event) -> bool:
         if self.is_settled:
             return False
-        self.skip()
+        self.game.skip()
         return True
 
     def _watch_by_key(self, event: Event) -> bool:
@@ -200,7 +194,7 @@ class TableScene(TableHost):
             self.context.announce(_("Space unpinned."))
             return
         now = self.context.clock.now()
-        twice = now - self._hurried < TWICE
+        twice = now - self._hurried < 1.0
         if not (self.game.timeline.is_finished or twice):
             self._hurried = now
             self.game.timeline.skip()

@@ -19,6 +19,7 @@ from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
 from ....ui.widgets import SMALL, IconButton, Widget
+from ...core.dialog import AROUND
 from ...core.scene import Scene
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.table_host import TableHost
@@ -236,11 +237,6 @@ class Adviser:
             draw_bulb(surface, scene.context.painter, spot)
 
 
-ADVICE_GAP = 16
-#: the distance of a dialog and its strip from the edge of the window
-EDGE = 16
-
-
 def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
     """A button that asks for advice in the dialog."""
 
@@ -260,7 +256,7 @@ def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
 def put_below(dialog: StateBoundDialog, adviser: Adviser) -> None:
     """Put the strip below the dialog, whose box moves up where necessary."""
     px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
-    height, gap, edge = adviser.height(box.width), px(ADVICE_GAP - 4), px(EDGE)
+    height, gap, edge = adviser.height(box.width), px(12), px(AROUND)
     over = box.bottom + gap + height - (bounds.bottom - edge)
     box.y = max(bounds.y + edge, box.y - max(0, over))
     top = min(box.bottom + gap, bounds.bottom - edge - height)

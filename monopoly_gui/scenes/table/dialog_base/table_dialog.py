@@ -20,12 +20,9 @@ from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from ..parts.shared_keys import ESTATE
 from ..parts.table_host import TableHost
-from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, button_for, put_below
+from .adviser import Adviser, advice_button, button_for, put_below
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
 from .state_bound_dialog import DialogHeader, StateBoundDialog
-
-#: with fewer design units across, in a low window, what matters most comes first
-ROOMY = 1120.0
 
 
 class TableDialog(StateBoundDialog):
@@ -147,10 +144,11 @@ class TableDialog(StateBoundDialog):
     def framed(self) -> Node:
         """The tree with the head, above it or where the tree has it."""
         has_head = self.head in self.tree.walk()
-        return self.tree if has_head else Column([self.head, self.tree], gap=ADVICE_GAP)
+        return self.tree if has_head else Column([self.head, self.tree], gap=16)
 
     def measure(self) -> None:
-        narrow = self.is_low(ROOMY), self.is_compact(ROOMY)
+        # with fewer design units across, in a low window, what matters most comes first
+        narrow = self.is_low(1120), self.is_compact(1120)
         if (self.low, self.compact) != narrow:
             self.low, self.compact = narrow
             self.refresh()
@@ -175,7 +173,7 @@ class TableDialog(StateBoundDialog):
         if self.bare:
             room = self.bounds.height - 2 * self.context.painter.px(AROUND)
             return self.in_the_middle(width, max(height, room))
-        edge = self.context.painter.px(EDGE)
+        edge = self.context.painter.px(AROUND)
         most = self.bounds.width - 2 * edge
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewport.whole:
@@ -184,7 +182,7 @@ class TableDialog(StateBoundDialog):
 
     def in_the_middle(self, width: int, height: int) -> Rect:
         """The rectangle centred in the window, or at its top if it is larger."""
-        edge = self.context.painter.px(EDGE)
+        edge = self.context.painter.px(AROUND)
         box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
         if not self.viewport.whole:
             box.top = self.bounds.top + edge
@@ -274,15 +272,15 @@ class TableDialog(StateBoundDialog):
             return width, height
         more = 0
         if self.adviser.open:
-            box = painter.px(min(self.width, width - 2 * EDGE))
-            more += self.adviser.height(box) + painter.px(ADVICE_GAP)
+            box = painter.px(min(self.width, width - 2 * AROUND))
+            more += self.adviser.height(box) + painter.px(AROUND)
         return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
         """Keep the advice visible while there is any; else the final buttons."""
         if not self.adviser.open:
             return super().has_sticky_footer()
-        strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
+        strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(AROUND / 2))
         fits = self.bounds.width <= self.window.width and 2 * strip.height <= self.window.height
         return fits and self.viewport.hold(strip)
 
@@ -310,7 +308,7 @@ class TableDialog(StateBoundDialog):
         if not self.viewport.whole:
             strip = self.adviser.strip
             seen = self.box.union(strip.rect) if strip.visible else self.box
-            edge = px(EDGE)
+            edge = px(AROUND)
             self.viewport.fit(self.window, (seen.right + edge, seen.bottom + edge))
 
     def _lay_out(self, height: int) -> bool:

@@ -15,7 +15,6 @@ from ....ui.layout.containers import (
     Column,
     Grid,
     MinWidth,
-    SameWidth,
     Scroll,
     Share,
     Sheet,
@@ -31,6 +30,7 @@ from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
+from ..parts.items import aligned
 from ..parts.table_host import TableHost
 from .charts import show_charts
 from .play_again import PlayAgainDialog
@@ -45,8 +45,6 @@ PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
 HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 #: the width of the winner's side, the least width of the rest, and the margin on the paper
 HERO, REST, PAD = 430, 690, (38, 28)
-#: the winner without the notes around, as a share of both together
-INSIDE = 0.62
 #: the other players in one row, and the width of one
 BESIDE, TILE = 3, (84, 130)
 
@@ -156,8 +154,8 @@ class ResultDialog(TableDialog):
 
     @staticmethod
     def _inside(rect: Rect) -> Rect:
-        """The winner's portrait in the middle of the wreath."""
-        side = round(min(rect.size) * INSIDE)
+        """The winner's portrait, a part of the whole with the notes around it."""
+        side = round(min(rect.size) * 0.62)
         return layout.centre(rect, side, side)
 
     def _draw_other(self, player: int, surface: Surface, rect: Rect) -> None:
@@ -222,11 +220,7 @@ class ResultDialog(TableDialog):
 
     def _count(self) -> Node:
         """A row for each player, the figures of all below each other."""
-        rows = [self._row(place) for place in range(len(self.frame.ranking))]
-        columns = list(zip(*rows, strict=True))
-        lines = [list(map(SameWidth, cells, columns)) for cells in rows]
-        for line in lines:
-            line[NAME].grow = 1.0
+        lines = aligned([self._row(place) for place in range(len(self.frame.ranking))])
         return Column([Centred(Wrap(line, gap=18), grow=1.0) for line in lines], gap=8)
 
     def _row(self, place: int) -> list[Node]:
@@ -254,6 +248,7 @@ class ResultDialog(TableDialog):
                     Spacer(),
                 ],
                 gap=4,
+                grow=1.0,
             ),
             *(
                 _figure(figure, words, total=at == len(figures) - 1, colour=colour)
@@ -267,10 +262,6 @@ class ResultDialog(TableDialog):
         bar = Rect(rect)
         bar.width = rect.width * max(0, worths[place]) // max(1, *worths)
         self.context.painter.box(surface, bar, colour, radius=5)
-
-
-#: the cell of a row that takes the remaining room
-NAME = 2
 
 
 def _figure(figure: str, words: str, total: bool, colour: str) -> Node:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
-from math import ceil
+from math import ceil, inf
 
 from ....engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
 from ....engine.board import BANK, SIZE
@@ -53,8 +53,6 @@ OTHERS_PACE: dict[Speed, PaceName] = {
 }  # fmt: skip
 #: the letters of a name that are shown; longer names cannot be typed
 LONGEST_SHOWN = 20
-#: seconds of rest before an opponent is shown as thinking: time to read the last text
-PONDERS = 0.6
 
 
 @dataclass(slots=True)
@@ -91,7 +89,7 @@ class TableGame(ShownGame):
         self.until_idle = False
         #: whether the table has rested long enough to show an opponent as thinking
         self.opponent_thinks = True
-        self._moved = -PONDERS
+        self._moved = -inf
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: the events since his or her last turn
@@ -224,7 +222,8 @@ class TableGame(ShownGame):
             self._again = None
         if not self.timeline.is_finished:
             self._moved = now
-        self.opponent_thinks = now - self._moved >= PONDERS
+        # after time to read the last text
+        self.opponent_thinks = now - self._moved >= 0.6
         if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
 
