@@ -230,7 +230,7 @@ class Questions:
         if player is None or not table.is_human(player) or player in self._with_token:
             return None
         self._with_token.add(player)
-        return FirstTokenScene(table, player, lambda token: table.take_token(player, token))
+        return FirstTokenScene(table, player)
 
     # -- taking back --------------------------------------------------------------------------
     def why_no_undo(self) -> str:

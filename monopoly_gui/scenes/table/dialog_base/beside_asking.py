@@ -8,8 +8,9 @@ from ....engine.board import BANK
 from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
+from ....ui.input.form import ENTER
 from ....ui.widgets import Button, IconButton, Widget
-from ....ui.widgets.keys import MOUSE
+from ....ui.widgets.keys import ARROWS, MOUSE
 from ...core.managed_scene import ManagedScene
 from ..parts.card_buttons import DialogIconButton
 from ..parts.table_host import TableHost
@@ -18,15 +19,7 @@ from .state_bound_dialog import StateBoundDialog
 
 NOWHERE = (-1, -1)
 #: keys that move the focus or use the focused widget: never passed on from an open dialog
-MOVES = (
-    pygame.K_TAB,
-    pygame.K_RETURN,
-    pygame.K_KP_ENTER,
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-)
+MOVES = (pygame.K_TAB, *ENTER, *ARROWS)
 
 
 class EventForwarding:
@@ -112,7 +105,7 @@ class SpacePreview:
         tipped = dialog.form.tipped
         if tipped is not None:
             return getattr(tipped, "space", None)
-        return None if dialog.modal or self.passing.inside else self.host.looked_at
+        return None if dialog.modal or self.passing.inside else self.host.board_spot.pointed
 
     def follow(self) -> list[Rect]:
         """Show the space under the pointer; the area to draw again."""

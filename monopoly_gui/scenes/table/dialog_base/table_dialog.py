@@ -133,7 +133,7 @@ class TableDialog(StateBoundDialog):
         if (
             self.folded
             or asked == self._announced_asked
-            or not (self.settled and self.host.opponent_thinks)
+            or not (self.settled and self.host.game.opponent_thinks)
         ):
             return
         self._announced_asked = asked

@@ -69,11 +69,11 @@ class SpaceChoice(TableDialog):
         self.form.focus(self.list, visible=False)
 
     def leave(self) -> None:
-        self.host.point_at(None)
+        self.host.outline = None
 
     def _point(self, index: int) -> None:
         space = self.spaces[index]
-        self.host.point_at(space)
+        self.host.outline = space
         self.pointed_at(space)
         self.go.reason = self.host.why_not(self.action(space))
 

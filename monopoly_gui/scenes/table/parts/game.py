@@ -34,7 +34,7 @@ from ....ui.painting.theme import Durations
 from ....ui.playback.pace import PaceName, Speed, is_about, is_talk
 from ....ui.playback.timeline import Timeline
 from ....ui.table_model import TableModel, empty_model, model_of
-from ....ui.text.log_text import joined_line, log_line
+from ....ui.text.log_text import LogBook, joined_line, log_line
 from ....ui.text.people import People, Person
 from ...core.kept_games import changes_at
 from .bid_history import BidHistory, sold_text
@@ -341,7 +341,7 @@ class TableGame(ShownGame):
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
         saved = self.match.saved()
-        self._seated(saved, 0)
+        follow_seats(self.book, saved, 0, self.state)
         self.missed = {player: MissedEvents(model_of(saved.start)) for player in self.match.humans}
         for event in self.match.opening or opening_of(saved.start):
             self._on_event(event)
@@ -353,20 +353,19 @@ class TableGame(ShownGame):
                 self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
-                self._seated(saved, number)
+                follow_seats(self.book, saved, number, self.state)
         except LogMismatch:
             self.card = None
         self.remark, self.hammer = None, ""
         self.book.names = self.people
 
-    def _seated(self, saved: SavedGame, moment: int) -> None:
-        """Log a change of seat, and use the new names from there on."""
-        if not saved.changes:
-            return
-        for seat, text in changes_at(saved, moment):
-            self.book.note(seat, text)
-        if not moment or any(change.at == moment for change in saved.changes):
-            self.book.names = people_of(saved.seats_at(moment), self.state)
+
+def follow_seats(book: LogBook, saved: SavedGame, moment: int, state: State) -> None:
+    """Log the changes of seats at a moment, and use the new names from there on."""
+    for seat, text in changes_at(saved, moment):
+        book.note(seat, text)
+    if saved.changes and (not moment or any(change.at == moment for change in saved.changes)):
+        book.names = people_of(saved.seats_at(moment), state)
 
 
 def is_from_jail(action: Action, events: Sequence[Event]) -> bool:
