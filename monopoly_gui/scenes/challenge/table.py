@@ -110,7 +110,7 @@ class ChallengeCommands(TableCommands):
     def menu(self) -> None:
         table = self.challenge_table
         again = table.challenge_routes.again
-        self._push(ChallengeMenu(table.context, table.show_task, again, table.ask_to_leave))
+        ChallengeMenu(table.context, table.show_task, again, table.ask_to_leave).open()
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()

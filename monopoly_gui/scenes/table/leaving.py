@@ -34,7 +34,6 @@ class EndVoteDialog(TableDialog):
 
     def __init__(self, table: TableHost) -> None:
         super().__init__(table)
-        self.table = table
         state, match = self.state, table.match
         self.chances = chances(state)
         self.players = sorted(state.living(), key=lambda p: -final_worth(state, p))
@@ -74,7 +73,7 @@ class EndVoteDialog(TableDialog):
 
     def _row(self, player: int) -> list[Node]:
         """The token, the name, the worth, the chance of winning, and whether a computer agrees."""
-        table = self.table
+        table = self.host
         opinion = ""
         if not table.is_human(player):
             opinion = _("agrees") if player in self.agreeing else _("wants to play on")
@@ -90,15 +89,15 @@ class EndVoteDialog(TableDialog):
 
     def _why_not(self) -> str:
         """The players who do not agree, "" if all do."""
-        against = [p for p in self.players if not self.table.is_human(p) and p not in self.agreeing]
-        if against and self.table.match.voters:
+        against = [p for p in self.players if not self.host.is_human(p) and p not in self.agreeing]
+        if against and self.host.match.voters:
             text = _(
                 "{player} wants to play on: a computer agrees when it is losing or would win now."
             )
-            return text.format(player=self.table.name(against[0]))
-        silent = [p for p in self.table.match.voters if p not in self.agreed]
+            return text.format(player=self.host.name(against[0]))
+        silent = [p for p in self.host.match.voters if p not in self.agreed]
         if silent:
-            return _("{player} has not agreed.").format(player=self.table.name(silent[0]))
+            return _("{player} has not agreed.").format(player=self.host.name(silent[0]))
         return ""
 
     def _agree(self, player: int, agrees: bool) -> None:
@@ -108,7 +107,7 @@ class EndVoteDialog(TableDialog):
         self.invalidate()
 
     def _end(self) -> None:
-        match = self.table.match
+        match = self.host.match
         everybody = tuple(sorted((*match.voters, *self.agreeing))) if match.voters else ()
         self.act(EndByAgreement(players=everybody))
 

@@ -51,7 +51,7 @@ class Summary:
         if aside == self._aside:
             return False
         self._aside = aside
-        self._show(self.open)
+        self.show(self.open)
         return self.open
 
     def dismiss(self) -> None:
@@ -59,7 +59,7 @@ class Summary:
         game, player = self.table.game, self.table.actor
         if player in game.since:
             game.since[player].clear()
-        self._show(False)
+        self.show(False)
         self._changed()
 
     def follow(self) -> bool:
@@ -69,14 +69,14 @@ class Summary:
         player = table.actor
         if not wanted or player == BANK or table.state.over:
             was, self._for = self.open, None
-            self._show(False)
+            self.show(False)
             return was
         moment = (player, *table.moment)
         if moment == self._for:
             return False
         self._for = moment
         was = self.open
-        self._show(bool(self._digest(player).items))
+        self.show(bool(self._digest(player).items))
         return was or self.open
 
     def _digest(self, player: int) -> Digest:
@@ -84,14 +84,11 @@ class Summary:
         digest.add_all(self.table.game.since.get(player, ()))
         return digest
 
-    def _show(self, shown: bool) -> None:
+    def show(self, shown: bool) -> None:
+        """Open or close it."""
         self.open = shown
         visible = shown and not self._aside
         self.card.visible = self.again.visible = self.away.visible = visible
-
-    def yield_to_pending_offer(self) -> None:
-        """Give way to a pending offer; the log holds the same text."""
-        self._show(False)
 
     def arrange(self, area: Rect) -> None:
         """Fill the card with as many lines as have room, and place it at the top of the room."""
@@ -185,6 +182,7 @@ class LogSide:
             self.adviser.arrange(place)
             return self.adviser.widgets
         if not slot.height:
-            self.summary.yield_to_pending_offer()
+            # the log holds the same text
+            self.summary.show(False)
         self.summary.arrange(slot)
         return self.summary.widgets

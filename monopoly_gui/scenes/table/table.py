@@ -24,6 +24,7 @@ from ..people.achievement_watcher import AchievementWatcher
 from .announcer import TableAnnouncer
 from .buttons import TableButtons, TableIcons
 from .dialog_base.table_dialog import TableDialog
+from .dialogs.log_dialog import LogDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
@@ -96,8 +97,8 @@ class TableScene(TableHost):
             self.board_spot.keep(space, self.state.version)
 
     def open_log(self) -> None:
-        """Show the whole log."""
-        self.commands.log(self.log, self.show_space)
+        """Show the whole log beside the board, to be filtered and saved."""
+        LogDialog(self, self.log, self.show_space).open()
 
     def _advice_changed(self) -> None:
         if self.near:
@@ -136,7 +137,7 @@ class TableScene(TableHost):
     def full_text(self) -> list[str]:
         if not self.is_settled:
             return []
-        asked = prompt(self.state, self.game.people)
+        asked = prompt(self)
         return [plain(asked.title), plain(asked.text)]
 
     def announce_events(self) -> None:

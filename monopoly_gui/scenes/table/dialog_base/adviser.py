@@ -27,14 +27,8 @@ from .state_bound_dialog import StateBoundDialog
 
 #: actions whose terms are shown before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
-#: the names of the button that builds, sells and mortgages
-ESTATE = ("raise", "manage", "estate")
-#: the names that the button for an advised action has somewhere, by the kind of the action
+#: the names that the button for an advised action has somewhere, if not that of its kind
 BUTTONS: Mapping[str, Sequence[str]] = {
-    "roll": ("roll",),
-    "buy": ("buy",),
-    "decline": ("decline",),
-    "bid": ("bid",),
     "withdraw_pass": ("take back",),
     "withdraw_demand": ("withdraw",),
     "pay_debt": ("pay",),
@@ -48,19 +42,19 @@ BUTTONS: Mapping[str, Sequence[str]] = {
     "claim_rent": ("ask",),
     "choose_space": ("go",),
     "place_building": ("place",),
-    "build": ESTATE,
-    "sell_building": ESTATE,
-    "sell_down": ESTATE,
-    "mortgage": ESTATE,
-    "lift_mortgage": ESTATE,
     "offer_trade": ("trade",),
+    **dict.fromkeys(
+        ("build", "sell_building", "sell_down", "mortgage", "lift_mortgage"),
+        ("raise", "manage", "estate"),
+    ),
 }
 
 
 def button_for(action: Action, widgets: Iterable[Widget]) -> str:
     """The name of the button among these for the advised action, "" if there is none."""
     names = {widget.name for widget in widgets}
-    return next((name for name in BUTTONS.get(action.kind, ()) if name in names), "")
+    wanted = BUTTONS.get(action.kind, (action.kind,))
+    return next((name for name in wanted if name in names), "")
 
 
 class Adviser:
