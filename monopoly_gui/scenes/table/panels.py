@@ -188,7 +188,7 @@ class PlayerDialog(Dialog):
         done = Button(_("Close"), self.close, style="light", key=pygame.K_ESCAPE, name="close")
         buttons = [done]
         if trade:
-            offer = partial(self._leave, trade)
+            offer = self.closing(trade)
             buttons.append(
                 Button(
                     _("Trade"), offer, icon="handshake", key=pygame.K_t, style="primary",
@@ -203,10 +203,6 @@ class PlayerDialog(Dialog):
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
         self.card.draw_into(surface, self.context.painter, rect, self.about)
-
-    def _leave(self, trade: Callable[[], None]) -> None:
-        self.close()
-        trade()
 
 
 class Panels:
@@ -276,7 +272,7 @@ class Panels:
             return
         may = not (table.is_human(player) or over or table.actor == BANK)
         trade = partial(self.commands.trade_with, player) if may else None
-        table.context.scenes.push(PlayerDialog(table, player, self.card, trade))
+        PlayerDialog(table, player, self.card, trade).open()
 
     def _hint(self, player: int) -> str:
         """The effect of a click on a panel, "" for none."""

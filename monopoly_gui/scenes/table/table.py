@@ -176,16 +176,15 @@ class TableScene(TableHost):
         )
 
     def _skip_by_key(self, event: Event) -> bool:
-        if self.is_settled:
-            return False
-        self.game.skip()
-        return True
+        skips = not self.is_settled
+        if skips:
+            self.game.skip()
+        return skips
 
     def _watch_by_key(self, event: Event) -> bool:
-        if not self.is_settled:
-            return False
-        self.replay_missed()
-        return True
+        if self.is_settled:
+            self.replay_missed()
+        return self.is_settled
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; hurry the playback; or open the menu."""

@@ -18,12 +18,10 @@ from ....simulation.playouts import FIRST, MORE, best_by_playouts
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
-from ....ui.widgets import SMALL, IconButton, Widget
-from ...core.dialog import AROUND
+from ....ui.widgets import SMALL, Widget
 from ...core.scene import Scene
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.table_host import TableHost
-from .state_bound_dialog import StateBoundDialog
 
 #: actions whose terms are shown before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
@@ -229,29 +227,3 @@ class Adviser:
             button = marked[0]
             spot = button.disc if isinstance(button, RoundButton) else button.rect
             draw_bulb(surface, scene.context.painter, spot)
-
-
-def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
-    """A button that asks for advice in the dialog."""
-
-    def ask() -> None:
-        if (player := dialog.advisee()) != BANK:
-            adviser.ask(player)
-
-    return DialogIconButton(
-        "bulb",
-        ask,
-        tip=_("What an Expert would do now, and why (H)."),
-        key=pygame.K_h,
-        name="advice",
-    )
-
-
-def put_below(dialog: StateBoundDialog, adviser: Adviser) -> None:
-    """Put the strip below the dialog, whose box moves up where necessary."""
-    px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
-    height, gap, edge = adviser.height(box.width), px(12), px(AROUND)
-    over = box.bottom + gap + height - (bounds.bottom - edge)
-    box.y = max(bounds.y + edge, box.y - max(0, over))
-    top = min(box.bottom + gap, bounds.bottom - edge - height)
-    adviser.arrange(Rect(box.x, top, box.width, height))

@@ -13,7 +13,6 @@ from ....ui.widgets import Button, IconButton, Widget
 from ....ui.widgets.keys import ARROWS, MOUSE
 from ...core.managed_scene import ManagedScene
 from ..parts.card_buttons import DialogIconButton
-from ..parts.table_host import TableHost
 from .adviser import Adviser
 from .state_bound_dialog import StateBoundDialog
 
@@ -90,9 +89,8 @@ class EventForwarding:
 class SpacePreview:
     """Shows a deed, or a space's effect, with its owner and the rent below."""
 
-    def __init__(self, host: TableHost, dialog: StateBoundDialog, passing: EventForwarding) -> None:
-        self.host = host
-        self.dialog = dialog
+    def __init__(self, dialog: StateBoundDialog, passing: EventForwarding) -> None:
+        self.host, self.dialog = dialog.host, dialog
         self.passing = passing
         self._space: int | None = None
         self._rect = Rect(0, 0, 0, 0)

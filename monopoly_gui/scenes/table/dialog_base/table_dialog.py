@@ -1,5 +1,6 @@
 """The base of the table's dialogs: bound to the position, and foldable."""
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -16,13 +17,16 @@ from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from ...core.viewport import Scroller
-from ..parts.card_buttons import DialogButton
+from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import PaperItem
 from ..parts.shared_keys import ESTATE
 from ..parts.table_host import TableHost
-from .adviser import Adviser, advice_button, button_for, put_below
+from .adviser import Adviser, button_for
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
 from .state_bound_dialog import DialogHeader, StateBoundDialog
+
+#: the distance of a dialog and the advice below it from the edge of the window
+EDGE = 16
 
 
 class TableDialog(StateBoundDialog):
@@ -56,10 +60,13 @@ class TableDialog(StateBoundDialog):
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
-        ask = advice_button(self, self.adviser)
+        ask = DialogIconButton(
+            "bulb", lambda: self.adviser.ask(self.advisee()), key=pygame.K_h, name="advice",
+            tip=_("What an Expert would do now, and why (H)."),
+        )  # fmt: skip
         self.folding = Collapsible(self, self.adviser, ask)
         self.passing = EventForwarding(self, self.adviser)
-        self.peek = SpacePreview(host, self, self.passing)
+        self.peek = SpacePreview(self, self.passing)
         self.head = DialogHeader(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
@@ -173,7 +180,7 @@ class TableDialog(StateBoundDialog):
         if self.bare:
             room = self.bounds.height - 2 * self.context.painter.px(AROUND)
             return self.in_the_middle(width, max(height, room))
-        edge = self.context.painter.px(AROUND)
+        edge = self.context.painter.px(EDGE)
         most = self.bounds.width - 2 * edge
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewport.whole:
@@ -182,7 +189,7 @@ class TableDialog(StateBoundDialog):
 
     def in_the_middle(self, width: int, height: int) -> Rect:
         """The rectangle centred in the window, or at its top if it is larger."""
-        edge = self.context.painter.px(AROUND)
+        edge = self.context.painter.px(EDGE)
         box = layout.centre(self.bounds, min(width, self.bounds.width - 2 * edge), height)
         if not self.viewport.whole:
             box.top = self.bounds.top + edge
@@ -272,15 +279,15 @@ class TableDialog(StateBoundDialog):
             return width, height
         more = 0
         if self.adviser.open:
-            box = painter.px(min(self.width, width - 2 * AROUND))
-            more += self.adviser.height(box) + painter.px(AROUND)
+            box = painter.px(min(self.width, width - 2 * EDGE))
+            more += self.adviser.height(box) + painter.px(EDGE)
         return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
         """Keep the advice visible while there is any; else the final buttons."""
         if not self.adviser.open:
             return super().has_sticky_footer()
-        strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(AROUND / 2))
+        strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
         fits = self.bounds.width <= self.window.width and 2 * strip.height <= self.window.height
         return fits and self.viewport.hold(strip)
 
@@ -308,7 +315,7 @@ class TableDialog(StateBoundDialog):
         if not self.viewport.whole:
             strip = self.adviser.strip
             seen = self.box.union(strip.rect) if strip.visible else self.box
-            edge = px(AROUND)
+            edge = px(EDGE)
             self.viewport.fit(self.window, (seen.right + edge, seen.bottom + edge))
 
     def _lay_out(self, height: int) -> bool:
@@ -317,11 +324,19 @@ class TableDialog(StateBoundDialog):
         px = painter.px
         self.box = self.place(px(self.width), height)
         if self.adviser.open:
-            put_below(self, self.adviser)
+            self._put_advice_below()
         self.arrange()
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)
         return self.head.arrange(painter, self.help_button, covered)
+
+    def _put_advice_below(self) -> None:
+        """Put the strip below the dialog, whose box moves up where necessary."""
+        px, box, bounds = self.context.painter.px, self.box, self.bounds
+        height, gap, edge = self.adviser.height(box.width), px(12), px(EDGE)
+        lowest = bounds.bottom - edge - height
+        box.y = max(bounds.y + edge, min(box.y, lowest - gap - box.height))
+        self.adviser.arrange(Rect(box.x, min(box.bottom + gap, lowest), box.width, height))
 
     def help_spot(self) -> Rect:
         """The corner of the window, or the dialog's own where it reaches so far."""

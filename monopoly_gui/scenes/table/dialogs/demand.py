@@ -78,7 +78,6 @@ class DemandDialog(TableDialog):
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
         self.streets: tuple[int, ...] = ()
-        self.buttons_of: dict[int, tuple[DialogIconButton, DialogIconButton]] = {}
         self.raise_money = self.raise_button()
 
     def button_for(self, action: Action) -> str:
@@ -115,32 +114,35 @@ class DemandDialog(TableDialog):
         # the streets of the same sets may be built on after the first
         others = {other for s in first for other in self.state.board.group_members[s]}
         self.streets = tuple(sorted({*first, *others}))
-        self.buttons_of = {s: self._pair(s) for s in self.streets}
         #: the streets in more columns than one
         self.wide = len(self.streets) > 8
         self.width = 1500.0 if self.wide else 1180.0
         self._judge()
 
     def _pair(self, space: int) -> tuple[DialogIconButton, DialogIconButton]:
-        name = self.host.deed_at(space).name
+        """Takes a building for a street back, and claims one more."""
+        name, more, less = self.host.deed_at(space).name, (*self.plan, space), self.plan
+        if space in self.plan:
+            # the last one on that street
+            at = len(self.plan) - 1 - self.plan[::-1].index(space)
+            less = self.plan[:at] + self.plan[at + 1 :]
+        none = _("None requested here.") if less == self.plan else ""
         return (
             DialogIconButton(
-                "minus", lambda: self._want(self._without(space)),
+                "minus", lambda: self._want(less), reason=none or self._why_not(less),
                 tip=_("One less on {name}").format(name=name), name=f"less {space}",
             ),
             DialogIconButton(
-                "plus", lambda: self._want((*self.plan, space)),
+                "plus", lambda: self._want(more), reason=self._why_not(more),
                 tip=_("One more on {name}").format(name=name), name=f"more {space}",
             ),
         )  # fmt: skip
 
+    def _why_not(self, plan: tuple[int, ...]) -> str:
+        return self.host.why_not(AnswerDemand(self.player, plan)) if plan else ""
+
     def _judge(self) -> None:
-        host, player = self.host, self.player
-        for space, (minus, plus) in self.buttons_of.items():
-            plus.reason = host.why_not(AnswerDemand(player, (*self.plan, space)))
-            minus.reason = "" if space in self.plan else _("None requested here.")
-            if space in self.plan and self._without(space):
-                minus.reason = host.why_not(AnswerDemand(player, self._without(space)))
+        player = self.player
         lot = buildings(self.building, len(self.plan))
         label = _("Request {lot}").format(lot=lot) if self.plan else _("Request")
         want = self.button("ask", label, AnswerDemand(player, self.plan), "check", ASK, "primary")
@@ -155,11 +157,6 @@ class DemandDialog(TableDialog):
         self._judge()
         self.layout()
         self.redraw()
-
-    def _without(self, space: int) -> tuple[int, ...]:
-        """The plan without its last building on that street."""
-        at = len(self.plan) - 1 - self.plan[::-1].index(space)
-        return self.plan[:at] + self.plan[at + 1 :]
 
     # the picture ------------------------------------------------------------------------
 
@@ -193,8 +190,7 @@ class DemandDialog(TableDialog):
         )
         each = _("{now}, {house_cost} each").format(now=now, house_cost=host.money(deed.house_cost))
         minus, plus = (
-            Centred(Control(button, height=BUTTON, width=BUTTON))
-            for button in self.buttons_of[space]
+            Centred(Control(button, height=BUTTON, width=BUTTON)) for button in self._pair(space)
         )
         count = Text(
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",

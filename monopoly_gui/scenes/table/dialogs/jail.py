@@ -90,16 +90,13 @@ class JailDialog(OptionsDialog):
                 "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."), card,
                 "key", pygame.K_c,
             ),
+            self.answer(
+                "skip", _("Sit out this turn"), _("It counts as one of your tries."),
+                SkipJailTurn(player), "clock", pygame.K_k,
+            ),
         ]  # fmt: skip
-        if state.rules.jail_skip:
-            out.append(
-                self.answer(
-                    "skip", _("Sit out this turn"), _("It counts as one of your tries."),
-                    SkipJailTurn(player), "clock", pygame.K_k,
-                )
-            )  # fmt: skip
         return [
-            *out,
+            *(out if state.rules.jail_skip else out[:-1]),
             *rent_answers(self, 2),
             DialogAnswer(
                 "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),

@@ -65,9 +65,11 @@ class ResultDialog(TableDialog):
         self.story = StoryPart(host)
         #: whether the final count is shown, and not the story
         self.counts = not self.story.known
+        context, match = self.context, host.match
         self.again = DialogButton(
-            _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
-        )
+            _("Play again"), lambda: PlayAgainDialog(context, match).open(), icon="dice",
+            key=pygame.K_n, style="primary", name="new",
+        )  # fmt: skip
         self.head.disc, self.head.weight = False, "display"
         self._about, self._names = Column([]), Column([])
         #: the winner's side, where there is room for it
@@ -76,13 +78,20 @@ class ResultDialog(TableDialog):
             "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
         )
         self._winner = CustomPaint(self._draw_winner, height=WINNER)
+
+        def watch() -> None:
+            context.routes.watch(match.saved())
+
+        def title() -> None:
+            context.scenes.reset(context.routes.title())
+
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="link", size=SMALL, name=name)
             for text, use, icon, key, name in (
-                (_("Watch the replay"), self._watch, "play", pygame.K_w, "watch"),
-                (_("Charts"), self._show_charts, "chart", pygame.K_c, "charts"),
+                (_("Watch the replay"), watch, "play", pygame.K_w, "watch"),
+                (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
                 (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
-                (_("To the title screen"), self._to_title, "exit", pygame.K_t, "title"),
+                (_("To the title screen"), title, "exit", pygame.K_t, "title"),
             )
         )  # fmt: skip
 
@@ -184,19 +193,6 @@ class ResultDialog(TableDialog):
         """Show another part, or its latest facts."""
         self.refresh()
         self.resize(self.window)
-
-    # -- button commands ---------------------------------------------------------------
-    def _show_charts(self) -> None:
-        show_charts(self.context, self.host.match)
-
-    def _watch(self) -> None:
-        self.context.routes.watch(self.host.match.saved())
-
-    def _to_title(self) -> None:
-        self.context.scenes.reset(self.context.routes.title())
-
-    def _again(self) -> None:
-        self.context.scenes.push(PlayAgainDialog(self.context, self.host.match))
 
     # -- the final count ------------------------------------------------------------------
     def headings(self) -> tuple[str, ...]:

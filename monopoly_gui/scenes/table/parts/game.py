@@ -40,17 +40,12 @@ from ...core.kept_games import changes_at
 from .bid_history import BidHistory, sold_text
 from .shown_game import ShownGame
 
-#: a human's own steps are shown even where the opponents' are not
-OWN_PACE: dict[Speed, PaceName] = {
-    "slow": "slow",
-    "normal": "full",
-    "fast": "fast",
-    "instant": "fast",
-}
 #: opponents' steps that concern nobody at the screen
 OTHERS_PACE: dict[Speed, PaceName] = {
     "slow": "slow", "normal": "brief", "fast": "fast", "instant": "instant",
 }  # fmt: skip
+#: a human's own steps are shown even where the opponents' are not
+OWN_PACE: dict[Speed, PaceName] = {**OTHERS_PACE, "normal": "full", "instant": "fast"}
 #: the letters of a name that are shown; longer names cannot be typed
 LONGEST_SHOWN = 20
 
