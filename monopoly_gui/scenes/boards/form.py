@@ -54,7 +54,7 @@ NUMBERS: dict[str, tuple[str, int, int]] = mark(
 #: colours that are easy to distinguish on a board; any other can be typed
 PALETTE: dict[str, str] = mark(
     {
-        "#8a5a3b": "Brown",
+        "#7c4a3a": "Brown",
         "#a6d8f0": "Light blue",
         "#d9438f": "Pink",
         "#f0902f": "Orange",

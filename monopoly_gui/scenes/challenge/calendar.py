@@ -22,7 +22,7 @@ from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
-from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
+from .task import ChallengeRoutes, draw_stars, summary, task_tree
 
 WEEK, WEEKS = 7, 6
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
@@ -134,9 +134,8 @@ class MonthGrid(Widget):
             align="center",
         )
         if won is not None:
-            side = min(painter.px(15), lower.height)
-            place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
-            draw_stars(painter, surface, place, side, won, "dark")
+            room = layout.centre(lower, painter.px(53), lower.height)
+            draw_stars(painter, surface, room, won, "dark")
 
 
 class DaysScene(ChallengePage):
@@ -226,7 +225,7 @@ class DaysScene(ChallengePage):
         before, after = (Control(turn, width=60, grow=0.0) for turn in (self.before, self.after))
         month = Control(self.month, height=(330, 700))
         shown = Column([Row([before, title, after]), month], gap=8)
-        return self.beside(Panel(shown, "dark", pad=(22, 16)), 400, self._detail(day))
+        return self.beside(Panel(shown, "dark", pad=(22, 16)), self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""
@@ -243,9 +242,16 @@ class DaysScene(ChallengePage):
         )
         if day > self.today:
             early = Text(self.go.reason, colour="muted")
-            return Column([head, about, early, Spacer(), best])
-        goal = task_tree(self.context.painter, self.challenge, self.board)
-        return Column([head, about, goal, self.picture(), best])
+            parts = [head, about, early, Spacer(), best]
+        else:
+            parts = [
+                head,
+                about,
+                task_tree(self.context.painter, self.challenge, self.board),
+                self.picture(),
+                best,
+            ]
+        return Panel(Column(parts), "card", pad=(32, 26))
 
 
 def score_line(result: ChallengeResult) -> str:

@@ -23,15 +23,13 @@ from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .task import (
-    MOST,
     ChallengeEnd,
     ChallengeRoutes,
     TaskDialog,
-    draw_asked,
+    draw_stars,
     progress_text,
     short_goal_text,
     short_star_text,
-    stars_width,
 )
 
 #: the first line of the log, in place of the seed
@@ -63,16 +61,16 @@ class GoalCard(Button):
         px = painter.px
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
         ink = painter.ink("active")
-        inside, side = layout.inset(self.rect, px(14), px(9)), px(18)
+        inside = layout.inset(self.rect, px(14), px(9))
         longest = max(painter.measure(text, SMALL)[0] for text in self.asked)
-        wide = max(inside.width * 3 // 8, stars_width(painter, side) + px(14) + longest)
+        wide = max(inside.width * 3 // 8, px(62 + 14) + longest)
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))
         painter.text(surface, self.wanted, head, BODY, ink, weight="bold", wrap=True, valign="top")
         painter.text(surface, self.now, foot, SMALL, ink)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
-            draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
-            _stars, words = layout.split(row, "left", stars_width(painter, side), px(10))
+            stars, words = layout.split(row, "left", px(62), px(10))
+            draw_stars(painter, surface, stars, number)
             painter.text(surface, self.asked[number - 1], words, SMALL, ink)
 
 
@@ -168,7 +166,7 @@ class ChallengeTable(TableScene):
         self._say()
 
     def _say(self) -> None:
-        shown = tuple(short_star_text(self.challenge, self.board, n) for n in range(1, MOST + 1))
+        shown = tuple(short_star_text(self.challenge, self.board, n) for n in (1, 2, 3))
         self.goal.say(
             short_goal_text(self.challenge, self.board),
             shown,

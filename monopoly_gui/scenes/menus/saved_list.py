@@ -20,8 +20,8 @@ from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
-from ..core.list_page import ListPage
 from ..core.name_dialog import NameDialog
+from ..core.page import ListPage
 
 LONGEST = 40
 
@@ -106,7 +106,10 @@ class SavedListPage(ListPage):
     others: Sequence[Button] = ()
 
     def __init__(self, context: Context, title: str, folder: Path) -> None:
-        super().__init__(context, title)
+        go = Button(
+            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
+        )
+        super().__init__(context, title, go)
         self.folder = folder
         self.lines: list[ListedSave] = []
         self._opened: dict[Path, OpenedSave] = {}
@@ -120,10 +123,6 @@ class SavedListPage(ListPage):
             name="games",
         )
         self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
-        self.go = Button(
-            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
-        )
-        self.form.default = self.go
 
     def read(self) -> list[ListedSave]:
         """The games to show."""
@@ -229,7 +228,7 @@ class SavedListPage(ListPage):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        return self.beside(games, detail, self.go, self.others)
+        return self.beside(games, detail, self.others)
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""

@@ -16,7 +16,7 @@ from ...ui.board.seated_picture import SeatedPicture
 from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import SMALL, Button, CardButton, TileButton
+from ...ui.widgets import SMALL, Button, CardButton, IconButton, TileButton
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 MARGIN = 40
 #: the width of the game's name, as a multiple of its height
 PLATE = 4.0
+#: free room between name, entries and tiles, as a share of that above and below all
+APART = 0.3
+#: the distance of the two icons in the upper right corner
+BESIDE = 60
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 
@@ -66,9 +70,10 @@ class TitleScene(TreeScene):
             _tile(mark("People"), "people", pygame.K_p, self._to(to.people)),
             _tile(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
             _tile(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
-            _tile(mark("About"), "info", pygame.K_i, self._to(to.about)),
             _tile(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
+        self.about = IconButton("info", self._to(to.about), key=pygame.K_i, tip=_("About"))
+        self.form.fixtures.append(self.about)
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
@@ -111,7 +116,7 @@ class TitleScene(TreeScene):
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
         entries = [Control(each, height=(46, 104), tight=True) for each in self.entries]
-        tiles = [Control(tile, height=(48, 86), width=(104, 104)) for tile in self.tiles]
+        tiles = [Control(tile, height=(48, 82), width=(104, 104)) for tile in self.tiles]
         column = Column(
             [
                 Spacer(),
@@ -122,12 +127,14 @@ class TitleScene(TreeScene):
                         align="center",
                     )
                 ),
+                Spacer(grow=APART),
                 Scroll(Column(entries)),
-                Grid(tiles, columns=(3, 5), gap=10),
-                IfFits(Text(about, size=SMALL - 3, colour="light_muted")),
+                Spacer(grow=APART),
+                Grid(tiles, columns=(2, 4), gap=10),
                 Spacer(),
+                IfFits(Text(about, size=SMALL - 3, colour="light_muted", align="center")),
             ],
-            gap=12,
+            gap=8,
         )  # fmt: skip
         self._board = CustomPaint(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
         if self.is_low(ENTRIES + BOARD[0]):
@@ -142,6 +149,7 @@ class TitleScene(TreeScene):
         painter = self.context.painter
         edge = painter.px(MARGIN)
         self.tree.place(painter, self.bounds.inflate(-2 * edge, -2 * edge))
+        self.about.rect = self.help_spot().move(-painter.px(BESIDE), 0)
         self.art.board = home_board()
         self.art.place(self._board.rect)
 

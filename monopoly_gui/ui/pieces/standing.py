@@ -23,7 +23,7 @@ KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
 #: the distance from the middle of its picture down to the middle of its base, in pictures
 DROP = 0.17
 #: the lightness of the rim that separates a building from a bar of its own colour, and its width
-RIM, RIM_WIDE = 0.9, 0.05
+RIM, RIM_WIDE = 1.0, 0.05
 
 
 def place_of(space: int) -> Place:

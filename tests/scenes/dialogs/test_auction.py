@@ -106,7 +106,7 @@ class TestOne:
 
     def test_an_opponents_bid_is_seen_while_the_dialog_is_open(self) -> None:
         state = middle_game()
-        state.stack.append(Auction(39, high=50, leader=1))
+        state.stack.append(Auction(39, high=50, leader=1, passed=ADA))
         desk = Desk(state, bots={2: Scripted(Bid(2, 80))})
         assert desk.label("+1") == "+1: $51"
         desk.play_on(3)
@@ -143,7 +143,7 @@ class TestAtInstant:
 
     def at_instant(self) -> Desk:
         state = middle_game()
-        state.stack.append(Auction(39, high=50, leader=1))
+        state.stack.append(Auction(39, high=50, leader=1, passed=ADA))
         desk = Desk(state, bots={2: Scripted(Bid(2, 80)), 1: Scripted(Bid(1, 120))})
         desk.screen.context.settings.speed = "instant"
         desk.play_on(2)
@@ -187,10 +187,14 @@ class TestAtInstant:
         assert seat.state.owner[39] == 0 and seat.screen.said == []
 
 
+#: Ada has passed: the opponents bid among themselves
+ADA = 1 << 0
+
+
 def bidding() -> State:
     """A street is auctioned; the Bank still has it, and some have more than its price."""
     state = middle_game()
-    state.stack.append(Auction(39, high=50, leader=2))
+    state.stack.append(Auction(39, high=50, leader=2, passed=ADA))
     return state
 
 

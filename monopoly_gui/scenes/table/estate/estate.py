@@ -13,7 +13,7 @@ from pygame.event import Event
 from ....engine.amounts import debts
 from ....engine.board import BANK
 from ....engine.frames import Auction, Debt, Purchase, Received
-from ....language import _, mark
+from ....language import _, mark, plural
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
@@ -124,7 +124,11 @@ class EstateDialog(TableDialog):
         if isinstance(frame, Auction):
             return _("The highest bid is {high}.").format(high=host.money(frame.high))
         if isinstance(frame, Received) and frame.player == self.player:
-            return _("You’ve received mortgaged deeds.")
+            return plural(
+                "You’ve received a mortgaged deed.",
+                "You’ve received mortgaged deeds.",
+                len(frame.spaces),
+            )
         return _(
             "Plan what to build, sell, mortgage or unmortgage. Nothing happens until you confirm."
         )
