@@ -14,10 +14,6 @@ from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Redrawn, Widget, ignore
 
-#: the margins of a label, left and right together, where the options are in rows
-FOLD_PAD = 44
-#: the side of the tick in a chosen one
-TICK = 16
 #: value and label
 Option = tuple[str, str]
 
@@ -91,7 +87,7 @@ class Choice(OneOfSeveral):
     def fold(self, painter: Painter, width: int, line: int) -> int:
         """Use as few rows as the labels allow; their height, of ``line`` pixels each."""
         needs = [
-            painter.measure(label, self.size, "bold")[0] + painter.px(FOLD_PAD)
+            painter.measure(label, self.size, "bold")[0] + painter.px(44)
             for _value, label in self.options
         ]
         most = max(1, min(len(needs), width // max(needs)))
@@ -169,7 +165,7 @@ class Choice(OneOfSeveral):
 
     def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str, ink: Colour) -> None:
         """A tick in the corner of the chosen option, where there is room beside its words."""
-        side = painter.px(TICK)
+        side = painter.px(16)
         words = painter.measure(label, self._size(painter), "bold")[0]
         if box.width - words >= 2 * (side + painter.px(10)):
             rect = Rect(box.right - side - painter.px(8), 0, side, side)
