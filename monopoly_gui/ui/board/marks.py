@@ -74,7 +74,7 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
     """The place of a mortgage mark: beside the price in the rows, on the bar in the columns.
 
     So it hides neither the name nor the price; a set with a mortgage has no buildings,
-    and the rest of the bar shows its colour.
+    and the rest of the bar shows its colour. Without a bar it lies at the edge.
     """
     if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
         body = layout.parts(space, bar=bar).body.clip(layout.inside(space))
@@ -82,7 +82,7 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
     strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
     side = round(strip.width * (1 - RIBBON_WIDE))
     return Rect(
-        strip.x if side_of(space) == SIDE_LEFT else strip.x + side, strip.y,
+        strip.x if (side_of(space) == SIDE_LEFT) == bar else strip.x + side, strip.y,
         strip.width - side, strip.height,
     )  # fmt: skip
 
