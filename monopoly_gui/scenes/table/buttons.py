@@ -221,6 +221,8 @@ class TableButtons:
 
     def _skip(self) -> ButtonState:
         label = _("Skip to your turn") if self.table.humans() else _("Skip")
+        if self.table.state.over:
+            label = _("Show the result")
         return ButtonState("skip", label, "fast_forward", pygame.K_SPACE, self.skip)
 
     def _turn(self, frame: Turn) -> list[ButtonState]:
