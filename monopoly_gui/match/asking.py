@@ -4,12 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from ..engine.amounts.bids import bid_limit
+from ..engine.amounts.worth import from_bank
 from ..engine.board import BANK
-from ..engine.frames import Turn
+from ..engine.frames import Auction, Turn
 from ..engine.machine import deciders
 from ..engine.state import HOTEL, State
 
 Why = Literal["decide", "offer", "claim", "salary", "build", "trade"]
+
+
+#: bots hardly bid more than so many times the last bid, or the price
+LEAP = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +34,8 @@ class AskingOrder:
     another player's first roll if it could build and its cash or the Bank's
     stock has changed since it last declined, or if deeds have changed hands
     and it is ``watchful`` or owns a set, and when it must decide.  Before a person's roll
-    nobody is asked to trade: that waits for the next turn of a bot.
+    nobody is asked to trade: that waits for the next turn of a bot.  In an auction people
+    are asked before it is settled.
     """
 
     __slots__ = (
@@ -39,7 +46,9 @@ class AskingOrder:
         "_decide",
         "_early",
         "_looked",
+        "_lot",
         "_owners",
+        "_passed",
         "_salaries",
         "_sets",
         "_turn",
@@ -66,6 +75,8 @@ class AskingOrder:
         #: whether other players own something since then
         self._changed = False
         self._sets: list[WholeSet] = []
+        #: the auction, and a bit for each player who has passed in it
+        self._lot, self._passed = (-1, -1, ""), 0
 
     def next(self, state: State) -> BotAsk | None:
         """The next bot to ask; None if the game waits for a person."""
@@ -89,10 +100,33 @@ class AskingOrder:
             if self._early and not frame.rolled:
                 return self._early[-1]
             return self._decide[frame.player]
-        for player in deciders(state):
+        asked = deciders(state)
+        if type(frame) is Auction and self._people_first(state, frame, asked):
+            return None
+        for player in asked:
             if bots[player]:
                 return self._decide[player]
         return None
+
+    def _people_first(self, state: State, frame: Auction, asked: Sequence[int]) -> bool:
+        """Whether a person is asked before bots go on bidding.
+
+        People answer the bids of bots; after a pass they are asked again when the bots are done,
+        or before those could bid more than they have.
+        """
+        lot = state.turn, frame.space, frame.building
+        if lot != self._lot:
+            self._lot, self._passed = lot, 0
+        self._passed |= frame.passed
+        bots, cash = self.bots, [bid_limit(state, player) for player in asked if self.bots[player]]
+        price = 0 if frame.building else state.board.spaces[frame.space].price
+        reach = min(max(cash, default=0), max(price, LEAP * frame.high))
+        led = frame.leader != BANK and bots[frame.leader]
+        return any(
+            (led and not self._passed >> player & 1) or from_bank(state, player) < reach
+            for player in asked
+            if not bots[player]
+        )
 
     def declined(self, ask: BotAsk, state: State) -> None:
         """Note that the bot declined, so that it is not asked again this turn."""

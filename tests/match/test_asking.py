@@ -50,6 +50,39 @@ def test_in_an_auction_the_opponents_are_asked_beside_the_humans() -> None:
     assert AskingOrder([False, True, True]).next(state) == BotAsk(BEN, "decide")
 
 
+def bidding(frame: Auction, cash: int = 1000) -> tuple[AskingOrder, State]:
+    """Ada, a person with so much cash, bids against two opponents who have 1,000 each."""
+    state = position()
+    state.stack.append(frame)
+    state.cash = [cash, 1000, 1000]
+    return AskingOrder([False, True, True]), state
+
+
+def test_a_person_answers_an_opponents_bid_before_the_next_opponent() -> None:
+    asking, state = bidding(Auction(39, leader=BEN, high=300))
+    assert asking.next(state) is None
+    state.stack[-1] = Auction(39, leader=BEN, high=300, passed=1 << ADA)
+    assert asking.next(state) == BotAsk(CLEO, "decide")
+
+
+def test_after_a_pass_a_person_is_asked_when_the_opponents_are_done() -> None:
+    asking, state = bidding(Auction(39, leader=BEN, high=300, passed=1 << ADA))
+    asking.next(state)
+    state.stack[-1] = Auction(39, leader=CLEO, high=320)
+    assert asking.next(state) == BotAsk(BEN, "decide")
+    state.stack[-1] = Auction(39, leader=CLEO, high=320, passed=1 << BEN)
+    assert asking.next(state) is None
+
+
+def test_a_person_is_asked_before_opponents_bid_more_than_the_person_has() -> None:
+    asking, state = bidding(Auction(39), cash=350)
+    assert asking.next(state) is None
+    asking, state = bidding(Auction(39, leader=BEN, high=300, passed=1 << ADA), cash=590)
+    assert asking.next(state) == BotAsk(CLEO, "decide")
+    state.stack[-1] = Auction(39, leader=CLEO, high=320)
+    assert asking.next(state) is None
+
+
 def test_an_offer_comes_first_unless_it_is_agreed_already() -> None:
     state = position()
     state.offers.append(Offer(7, ADA, CLEO, *DEAL))

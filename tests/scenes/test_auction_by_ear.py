@@ -29,7 +29,9 @@ def test_it_opens_in_sentences_and_names_each_bid_by_its_key() -> None:
 
 
 def test_passing_is_explained_once_in_a_game_and_the_bids_only_when_asked_for() -> None:
-    seat = Seat(auction(), bots={1: Scripted(Bid(1, 50)), 2: Scripted(Bid(2, 60))})
+    state = auction()
+    state.stack[-1] = Auction(39, passed=1)
+    seat = Seat(state, bots={1: Scripted(Bid(1, 50)), 2: Scripted(Bid(2, 60))})
     said = listening(seat.screen)
     seat.frames(40)
     assert said.new().count(PASS) == 1
@@ -71,7 +73,8 @@ def test_in_the_field_figures_are_typed_and_no_key_of_theirs_is_told() -> None:
 def test_what_is_too_dear_is_told_before_it_is_tried() -> None:
     state = auction(cash=40)
     own(state, 0, "park_place")
-    seat = Seat(state, bots={1: Scripted(Bid(1, 50))})
+    state.stack[-1] = Auction(39, high=50, leader=1)
+    seat = Seat(state)
     said = listening(seat.screen)
     seat.frames(40)
     text = said.new()

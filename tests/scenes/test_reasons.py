@@ -16,7 +16,7 @@ def test_a_reason_stands_below_the_act_that_it_explains() -> None:
     seat = Seat(state, bots={1: dear, 2: keen}, speed="instant")
     seat.frames(10)
     lines = [(line.kind, plain(line.text)) for line in seat.table.game.book.lines]
-    at = lines.index(("why", "That’s as high as I’ll go."))
+    at = lines.index(("why", "Blaise: “That’s as high as I’ll go.”"))
     assert lines[at - 1] == ("auction", "Blaise drops out of the bidding.")
 
 
@@ -28,7 +28,7 @@ def test_a_reason_stands_below_both_lines_of_an_act_that_are_told_as_one() -> No
     seat = Seat(state, bots={1: Scripted(Mortgage(1, 39), reason="It brings no rent.")})
     seat.until_rest()
     lines = [plain(line.text) for line in seat.table.game.book.lines]
-    at = lines.index("It brings no rent.")
+    at = lines.index("Blaise: “It brings no rent.”")
     assert lines[at - 1] == "Blaise mortgages Boardwalk for $200."
 
 

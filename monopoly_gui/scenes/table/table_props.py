@@ -12,7 +12,7 @@ from ...engine.frames import Purchase
 from ...engine.machine import deciders
 from ...engine.notes import starting_notes
 from ...engine.state import State
-from ...language import _, mark
+from ...language import _, mark, plural
 from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
 from ...ui.cards.banknotes import NotesProps
@@ -135,8 +135,10 @@ def _debt(state: State, people: People, frame: frames.Debt) -> str:
 
 def _received(state: State, people: People, frame: frames.Received) -> str:
     names = joined([state.board.spaces[s].name for s in frame.spaces])
-    return _(
-        "You’ve received mortgaged deeds: {names}. Unmortgage them, or keep them for 10%?"
+    return plural(
+        "You’ve received a mortgaged deed: {names}. Unmortgage it, or keep it for 10%?",
+        "You’ve received mortgaged deeds: {names}. Unmortgage them, or keep them for 10%?",
+        len(frame.spaces),
     ).format(names=names)
 
 

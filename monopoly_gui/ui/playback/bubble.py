@@ -7,8 +7,11 @@ from pygame import Rect, Surface
 from ..board.stage import Animation, Stage, ease
 from ..painting.painter import Painter
 
-SIZE = 19
-LARGE = 30
+#: the usual and the least size of words at a panel, and of news
+SIZE, SMALL = 19, 14
+LARGE, LEAST = 30, 18
+#: the room beside the words at a panel
+EDGE = 14
 #: the share of its time in which it slides in
 COMING = 0.15
 
@@ -23,15 +26,20 @@ class Bubble(Animation):
 
     def place(self, stage: Stage, share: float) -> Rect:
         painter, panel = stage.painter, stage.panel(self.player)
-        width = painter.measure(self.text, SIZE, "bold")[0] + painter.px(36)
-        rect = Rect(0, 0, min(width, panel.width - painter.px(20)), painter.px(36))
+        width = painter.measure(self.text, SIZE, "bold")[0] + 2 * painter.px(EDGE)
+        rect = Rect(0, 0, min(width, panel.width - painter.px(8)), painter.px(36))
         slide = 1 - ease(min(1.0, share / COMING))
-        rect.bottomright = (panel.right - painter.px(8), panel.bottom - painter.px(3))
+        rect.bottomright = (panel.right - painter.px(4), panel.bottom - painter.px(3))
         rect.x += round(slide * painter.px(50))
         return rect
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        _words(stage.painter, surface, self.place(stage, share), self.text, SIZE, "")
+        painter, rect = stage.painter, self.place(stage, share)
+        painter.panel(surface, rect, "tooltip")
+        area = rect.inflate(-2 * painter.px(EDGE), 0)
+        size = fitted(painter, self.text, area.width, (SIZE, SMALL), "bold")
+        ink = painter.ink("tooltip")
+        painter.text(surface, self.text, area, size, ink, weight="bold", align="center")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,37 +53,32 @@ class Notice(Animation):
 
     def place(self, stage: Stage, share: float) -> Rect:
         painter, middle = stage.painter, stage.middle
-        size = _size(painter, self.text, middle.width)
+        size = self._size(painter, middle.width)
         width = painter.measure(self.text, size, "black")[0] + painter.px(120)
         rect = Rect(0, 0, min(width, middle.width), painter.px(84))
         rect.center = middle.center
         rect.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
         return rect
 
+    def _size(self, painter: Painter, width: int) -> float:
+        return fitted(painter, self.text, width - painter.px(120), (LARGE, LEAST), "black")
+
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
-        size = _size(stage.painter, self.text, stage.middle.width)
-        _words(stage.painter, surface, self.place(stage, share), self.text, size, self.icon)
+        painter, rect = stage.painter, self.place(stage, share)
+        painter.panel(surface, rect, "tooltip")
+        side, pad = painter.px(46), painter.px(18)
+        spot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
+        painter.icon(surface, self.icon, spot, "accent")
+        x = spot.right + painter.px(16)
+        area = Rect(x, rect.y, rect.right - pad - x, rect.height)
+        size = self._size(painter, stage.middle.width)
+        painter.text(surface, self.text, area, size, painter.ink("tooltip"), weight="black")
 
 
-def _size(painter: Painter, text: str, width: int) -> float:
-    """Large words, a little smaller where they would not fit."""
-    wide = painter.measure(text, LARGE, "black")[0]
-    room = width - painter.px(120)
-    return LARGE if wide <= room else max(18.0, LARGE * room / wide)
-
-
-def _words(
-    painter: Painter, surface: Surface, rect: Rect, text: str, size: float, icon: str
-) -> None:
-    painter.panel(surface, rect, "tooltip")
-    ink = painter.ink("tooltip")
-    area = rect.inflate(-2 * painter.px(18), 0)
-    if icon:
-        side = painter.px(46)
-        spot = Rect(area.x, area.centery - side // 2, side, side)
-        painter.icon(surface, icon, spot, "accent")
-        area = Rect(spot.right + painter.px(16), area.y, area.right - spot.right, area.height)
-        area.width = rect.right - painter.px(18) - area.x
-        painter.text(surface, text, area, size, ink, weight="black")
-        return
-    painter.text(surface, text, area, size, ink, weight="bold", align="center")
+def fitted(
+    painter: Painter, text: str, room: int, sizes: tuple[float, float], weight: str
+) -> float:
+    """The larger size, or as much smaller as a long text needs."""
+    most, least = sizes
+    wide = painter.measure(text, most, weight)[0]
+    return most if wide <= room else max(least, most * room / wide)

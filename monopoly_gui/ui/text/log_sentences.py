@@ -204,7 +204,7 @@ LOG: dict[type, Entry] = {
         lambda event: "final" if event.final else "",
         details=frozenset({""}),
         briefs=mark({"final": "{player} stops bidding."}),
-        cues=mark({"": "passes", "final": "drops out of the bidding"}),
+        cues=mark({"": "passes", "final": "drops out"}),
     ),
     ev.PassWithdrawn: Entry(
         "auction", {"": "{player} rejoins the bidding."}, cues=mark({"": "rejoins the bidding"})
@@ -283,7 +283,7 @@ LOG: dict[type, Entry] = {
             "settles": "{player} offers {partner} {give} to settle the debt.",
         },
         lambda event: "settles" if event.settles else "counter" if event.counters else "",
-        cues=mark({"": "offers {partner} a trade"}),
+        cues=mark({"": "an offer to {partner}"}),
     ),
     ev.TradeAgreed: Entry(
         "trade",
@@ -317,7 +317,7 @@ LOG: dict[type, Entry] = {
             "jail": "{player} owes a fine of {amount}.",
         },
         lambda event: event.reason,
-        cues=mark({"": "has to raise money"}),
+        cues=mark({"": "must raise money"}),
     ),
     ev.DebtSettled: Entry("detail", {"": "{player} has paid off all debts."}),
     ev.TaxChosen: Entry(

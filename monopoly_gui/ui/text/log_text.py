@@ -306,8 +306,20 @@ class LogBook:
         for event in events:
             self.add(event)
 
+    def remark(self, player: int, text: str) -> None:
+        """Write down why a player did something, in the player's words."""
+        self._last, names = None, self.names
+
+        def line() -> LogLine:
+            words = _("{name}: “{reason}”").format(
+                name=quoted(names.name(player)), reason=translate(text)
+            )
+            return LogLine("why", words, player, concerns=frozenset({player}))
+
+        self._write(line)
+
     def note(self, player: int, text: str) -> None:
-        """Write down why a player did something."""
+        """Write down what happened to a seat."""
         self._last = None
         self._write(lambda: LogLine("why", translate(text), player, concerns=frozenset({player})))
 

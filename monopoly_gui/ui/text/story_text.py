@@ -60,13 +60,13 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     """The story, in order of time as far as that is known."""
     winner = course.winners[0]
     names = [people.name(player) for player in course.winners]
-    chosen = _great_swings(course)
+    turn = _turning_point(course)
+    chosen = [swing for swing in _great_swings(course) if not turn or swing is not turn[0]]
     dated = _first_set(course, people)
     dated += [(swing.moment.turn, _swing(course, people, swing)) for swing in chosen]
     dated += _worst_roll(course, people, {swing.moment.turn for swing in chosen})
     dated += _tipping(course, people)
-    parts = [_beginning(course, people)]
-    parts += [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
+    parts = [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
     parts += _luck(course, people)
     parts += _earner(course, people)
     respect = _respect(course, people)
@@ -91,11 +91,6 @@ def _values(people: People, moment: ChronicleMoment) -> dict[str, object]:
         "space": people.board.spaces[moment.space].name,
         "money": people.board.money(moment.amount),
     }
-
-
-def _beginning(course: FinishedGame, people: People) -> Passage:
-    text = _("{count} players sat down at the table; {rounds} rounds later the game was over.")
-    return Passage("people", text.format(count=len(people), rounds=course.rounds[-1]))
 
 
 def _great_swings(course: FinishedGame) -> list[Swing]:
@@ -165,25 +160,43 @@ def _first_set(course: FinishedGame, people: People) -> list[Dated]:
     return [(found.turn, passage)]
 
 
+def _turning_point(course: FinishedGame) -> tuple[Swing, bool] | None:
+    """The steepest rise of a single winner's curve; whether an event made it.
+
+    None where there is no curve, or the winner was always ahead.
+    """
+    points = [*zip(*course.chances, strict=True)]
+    winner = course.winners[0]
+    if len(course.winners) > 1 or len(points) < 2 or _always_ahead(course):
+        return None
+    at = max(range(1, len(points)), key=lambda at: points[at][winner] - points[at - 1][winner])
+    when, before, after = course.rounds[at - 1], points[at - 1], points[at]
+    rise = Swing(ChronicleMoment(at, "won", winner, round=when), before, after)
+    causes = [swing for swing in course.swings if swing.moment.round == when]
+    cause = max(causes, key=lambda swing: swing.change(winner), default=rise)
+    found = 2 * cause.change(winner) > rise.change(winner)
+    return (cause, cause is not rise) if found else (rise, False)
+
+
+def _always_ahead(course: FinishedGame) -> bool:
+    winner = course.winners[0]
+    return all(max(point) == point[winner] for point in zip(*course.chances, strict=True))
+
+
 def _tipping(course: FinishedGame, people: People) -> list[Dated]:
-    """From when on the winner was ahead to the end."""
-    if len(course.winners) > 1 or len(course.chances) < 2:
-        return []
-    winner, count = course.winners[0], len(course.chances[0])
-    behind = [
-        at
-        for at in range(count)
-        if any(of[at] >= course.chances[winner][at] for p, of in enumerate(course.chances)
-               if p != winner)
-    ]  # fmt: skip
-    at = behind[-1] + 1 if behind else 0
-    if not at:
+    """The event of the turning point, and the winner's chances before and after it."""
+    turn, winner = _turning_point(course), course.winners[0]
+    if turn is None:
         text = _("{player} was ahead from start to finish.")
-        return [(0, _passage(people, "chart", text, winner))]
-    if at >= count:
-        return []
-    text = _("The turning point was round {round}: from then on {player} stayed ahead.")
-    return [(at, _passage(people, "chart", text, winner, round=course.rounds[at - 1]))]
+        known = len(course.winners) == 1 and len(course.rounds) > 1
+        return [(0, _passage(people, "chart", text, winner))] if known else []
+    swing, known = turn
+    event = great_moment_sentence(swing.moment, people) if known else ""
+    text = _("The turning point was round {round}: {event}").format(
+        round=swing.moment.round,
+        event=f"{event} {_effect(people, swing, winner)}".strip(),
+    )
+    return [(swing.moment.turn, Passage("chart", text, winner))]
 
 
 def _earner(course: FinishedGame, people: People) -> list[Passage]:

@@ -143,7 +143,8 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     assert FEWEST <= len(sentence) <= MOST
     texts = [line.text for line in sentence]
     assert texts[-1].startswith("Bo won with a net worth of $")
-    assert any("turning point was round 10" in text for text in texts)
+    turn = "The turning point was round 20: Bo’s chance of winning rose from 50% to 80%."
+    assert turn in texts
     rent = "Round 11: Ada paid Bo $550 rent for Connecticut Avenue. Ada’s chance of winning fell"
     assert f"{rent} from 60% to 40%." in texts
     deals = [text for text in texts if "deal" in text]
@@ -153,6 +154,19 @@ def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
     assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
     for line in sentence:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
+
+
+def test_the_turning_point_is_the_event_at_the_steepest_rise_of_the_curve() -> None:
+    rent = COURSE.swings[1]
+    turn = replace(rent, moment=replace(rent.moment, round=20))
+    texts = [line.text for line in story_of(replace(COURSE, swings=(turn,)), PEOPLE)]
+    event = "Ada paid Bo $550 rent for Connecticut Avenue."
+    effect = "Bo’s chance of winning rose from 30% to 50%."
+    assert f"The turning point was round 20: {event} {effect}" in texts
+    assert sum(event in text for text in texts) == 1
+    always = replace(COURSE, chances=((0.3,) * 5, (0.5,) * 5, (0.2,) * 5))
+    texts = [line.text for line in story_of(always, PEOPLE)]
+    assert "Bo was ahead from start to finish." in texts
 
 
 def test_the_deal_that_moved_the_chances_most_is_named_with_its_contents() -> None:

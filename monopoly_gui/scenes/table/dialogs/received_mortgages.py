@@ -63,10 +63,10 @@ class ReceivedMortgagesDialog(TableDialog):
             for space, pair in zip(frame.spaces, pairs, strict=False)
         ]
         everything = [self._button_for_all(lift) for lift, _key in KEYS] if count > 1 else []
-        facts = [
-            Fact(_("Your cash"), host.money(self.state.cash[player])),
-            Fact(_("Keep them all mortgaged"), host.money(self._cost(False)), "warn"),
-        ]
+        facts = [Fact(_("Your cash"), host.money(self.state.cash[player]))]
+        if count > 1:
+            keep = host.money(self._cost(False))
+            facts.append(Fact(_("Keep them all mortgaged"), keep, "warn"))
         several = [Control(button, tight=True) for button in everything]
         deeds = Table(rows, grows=(1.0, 1.0, 1.0))
         foot = Wrap([Control(self.raise_money, grow=0.0), *several])

@@ -332,7 +332,7 @@ class TableGame(ShownGame):
         self.remark = self.remarks.on_event(event) or self.remark
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
-            self.book.note(player, reason)
+            self.book.remark(player, reason)
         if isinstance(event, AuctionClosed) and self.speed() == "instant":
             self.hammer = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":

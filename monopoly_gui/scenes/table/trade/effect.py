@@ -157,18 +157,20 @@ class TradeEffect(Node):
     def _paint_cash(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         painter, host = self.host.context.painter, self.host
         cash, owed = cash_after(host.state, self.player, gives, gets)
-        label = _("Cash after the trade")
-        if owed:
+        label = rest = _("Cash after the trade") if cash >= 0 else _("Still to raise")
+        if owed and cash >= 0:
             parts = (
                 _("Cash after the trade, minus {owed} (10% of the mortgages received)"),
                 _("Cash after, minus {owed} for mortgages"),
-                _("Cash after (−{owed})"),
             )
             labels = [text.format(owed=host.money(owed)) for text in parts]
             room = line.width - painter.px(12)
             fitting = (text for text in labels if painter.measure(text, SMALL - 2)[0] <= room)
-            label = next(fitting, labels[-1])
-        _figure(surface, host, line, label, host.money(cash), "text" if cash >= 0 else "bad")
+            label = next(fitting, rest)
+        figures, before = host.money(abs(cash)), host.state.cash[self.player]
+        if cash >= 0 and cash != before:
+            figures = _("{before} → {after}").format(before=host.money(before), after=figures)
+        _figure(surface, host, line, label, figures, "text" if cash >= 0 else "bad")
 
     def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         host, state, player = self.host, self.host.state, self.player
