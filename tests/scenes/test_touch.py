@@ -7,8 +7,7 @@ from pygame import Rect
 
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.ui.input.form import Form
-from monopoly_gui.ui.input.targets import TARGET, target
+from monopoly_gui.ui.input.form import TARGET, Form, target
 from monopoly_gui.ui.painting.painter import FINGER, MOUSE
 from monopoly_gui.ui.widgets import NumberField
 from monopoly_gui.ui.widgets.button import Button

@@ -5,8 +5,7 @@ from unittest.mock import patch
 from pygame import Rect
 
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.ui.input.form import Form
-from monopoly_gui.ui.input.targets import target
+from monopoly_gui.ui.input.form import Form, target
 from monopoly_gui.ui.widgets import Choice, ScrollList, Swatches, Tabs, Widget
 
 #: of a target whose neighbours are near: what is nearer to them is theirs

@@ -1,4 +1,4 @@
 """The board: its geometry, its print, and the marks of a game.
 
-Begin with `view.py`; `layout.py` has the sums.
+Begin with `flat_board.py`; `layout.py` has the sums.
 """

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from ..painting.layout import Side, split
+from ..painting.layout import Side, placed, split
 
 SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
 #: the inner and outer edges of a space, by the side it lies on
@@ -110,14 +110,10 @@ class BoardLayout:
         cell, side = self.cell(space), side_of(space)
         thick, gap = round(self.frame * CLIP_THICK), round(self.frame * CLIP_GAP)
         if side in (SIDE_BOTTOM, SIDE_TOP):
-            rect = Rect(0, 0, round(cell.width * CLIP_LONG), thick)
-            rect.centerx = cell.centerx
-            rect.y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
-            return rect
-        rect = Rect(0, 0, thick, round(cell.height * CLIP_LONG))
-        rect.centery = cell.centery
-        rect.x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
-        return rect
+            y = cell.bottom + gap if side == SIDE_BOTTOM else cell.y - gap - thick
+            return placed((round(cell.width * CLIP_LONG), thick), centerx=cell.centerx, y=y)
+        x = cell.x - gap - thick if side == SIDE_LEFT else cell.right + gap
+        return placed((thick, round(cell.height * CLIP_LONG)), centery=cell.centery, x=x)
 
     def gold(self) -> tuple[Rect, int]:
         """The gold line around the print, and how wide it is."""

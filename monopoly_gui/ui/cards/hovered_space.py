@@ -64,8 +64,7 @@ class HoveredSpace(Widget):
         if space.is_deed:
             self._draw_rows(surface, painter, rest, props)
         else:
-            words = split(rest, "top", rest.height)[0]
-            painter.text(surface, props.text, words, SIZE + 2, "text", wrap=True, valign="top")
+            painter.text(surface, props.text, rest, SIZE + 2, "text", wrap=True, valign="top")
 
     def _draw_name(self, surface: Surface, painter: Painter, rect: Rect, space: Space) -> None:
         """The whole name in one line on a band in the colour of its group."""

@@ -1,4 +1,4 @@
 """Charts: lines, bars, the board as a heat map, from a chronicle.
 
-Begin with `facts.py`.
+Begin with `chart_data.py`.
 """

@@ -1,4 +1,4 @@
 """Mouse, keys and game controllers: forms, focus, bindings.
 
-Begin with `focus.py`, a form of widgets; `bindings.py` has the keys.
+Begin with `form.py`, a form of widgets; `bindings.py` has the keys.
 """

@@ -177,8 +177,6 @@ class AllIfRoom(Scrolled):
     """A tree that scrolls by itself where there is less room than all of it needs."""
 
     def heights(self, painter: Painter, width: int) -> Span:
-        least, whole = (
-            pixels(painter, self.height).minimum,
-            self.area.tree.heights(painter, width).preferred,
-        )
+        least = pixels(painter, self.height).minimum
+        whole = self.area.tree.heights(painter, width).preferred
         return Span(least, max(least, whole))

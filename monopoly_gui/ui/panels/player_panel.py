@@ -79,20 +79,10 @@ def draw_player(painter: Painter, surface: Surface, rect: Rect, props: PlayerPro
     _Plate(painter, surface, rect, props).draw()
 
 
-def cash_spot(painter: Painter, rect: Rect) -> Rect:
-    """The place of the cash on a plate: money flies to and from there."""
-    return _cut(painter, rect).cash
-
-
 def deeds_spot(painter: Painter, rect: Rect) -> Rect:
     """The place of the deeds on a plate, or the whole plate where they have no row."""
-    deeds = _cut(painter, rect).deeds
+    deeds = cut_plate(painter, rect).deeds
     return deeds if deeds.height else rect
-
-
-def face_spot(painter: Painter, rect: Rect) -> Rect:
-    """The square of the face of an opponent, or of the token."""
-    return _cut(painter, rect).face
 
 
 def panel_reach(painter: Painter) -> int:
@@ -111,7 +101,8 @@ class _Cut:
     deeds: Rect
 
 
-def _cut(painter: Painter, rect: Rect) -> _Cut:
+def cut_plate(painter: Painter, rect: Rect) -> _Cut:
+    """Cut a plate: the face or the token, the name, the cash, and the deeds."""
     px = painter.px
     pad = min(px(PAD), max(2, rect.height // 9))
     inside = rect.inflate(-2 * px(PAD), -2 * pad)
@@ -155,7 +146,7 @@ class _Plate:
 
     def __init__(self, painter: Painter, surface: Surface, rect: Rect, props: PlayerProps) -> None:
         self.painter, self.surface, self.rect, self.props = painter, surface, rect, props
-        self.places = _cut(painter, rect)
+        self.places = cut_plate(painter, rect)
         self.line = rect.height < painter.px(LINE)
 
     def draw(self) -> None:

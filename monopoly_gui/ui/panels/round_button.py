@@ -146,11 +146,8 @@ def place_round(
     cell = min(cell, max(least, rect.height // (BESIDE + rows) - gap))
     beside = Rect(rect.x, 0, rect.width - diameter - gap, BESIDE * (cell + gap) - gap)
     beside.bottom = rect.bottom
-    places = []
-    for number in range(BESIDE):
-        places.append(
-            Rect(beside.x, beside.bottom - (number + 1) * (cell + gap) + gap, beside.width, cell)
-        )
+    tops = [beside.bottom - number * (cell + gap) - cell for number in range(BESIDE)]
+    places = [Rect(beside.x, top, beside.width, cell) for top in tops]
     width = (rect.width - gap * (columns - 1)) // columns
     foot = min(beside.y, rect.bottom - diameter) - gap
     for number in range(rows * columns):

@@ -39,11 +39,10 @@ from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
 from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
 from .player_panel import (
-    cash_spot,
+    cut_plate,
     deeds_spot,
     draw_plate,
     draw_player,
-    face_spot,
     panel_reach,
     plate_style,
 )
@@ -285,7 +284,7 @@ class TablePicture:
     def cash_place(self, player: int) -> Rect:
         if player == BANK:
             return bank_spot(self.painter, self.layout.bank)
-        return cash_spot(self.painter, self.layout.panels[player])
+        return cut_plate(self.painter, self.layout.panels[player]).cash
 
     def held_card(self) -> Rect:
         return self.stage_layout.card
@@ -428,7 +427,7 @@ class TablePicture:
 
     def face(self, player: int) -> Rect:
         """The place of an opponent's face."""
-        return face_spot(self.painter, self.layout.panels[player])
+        return cut_plate(self.painter, self.layout.panels[player]).face
 
     def bubble(self, player: int, text: str) -> Rect:
         """The place of a remark: in the middle of the board, as near to the face as possible.

@@ -10,6 +10,7 @@ from ...engine.board import BANK
 from ..board.stage import Animation, Stage, ease, point_between, whole_window
 from ..cards.banknotes import draw_note, single_size
 from ..painting.colour import WHITE
+from ..painting.layout import placed
 from ..painting.shapes import stamp
 from .card_turn import hover_shadow
 
@@ -65,11 +66,8 @@ class MoneyFlight(Animation):
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
-        places = []
-        for number in range(len(self.notes[:MOST])):
-            place = Rect((0, 0), single_size(stage.painter.px(NOTE)))
-            place.center = self._at(stage, share, number)
-            places.append(place)
+        size, count = single_size(stage.painter.px(NOTE)), len(self.notes[:MOST])
+        places = [placed(size, center=self._at(stage, share, number)) for number in range(count)]
         return self._sum(stage, share).unionall(places).inflate(4, 4)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
@@ -103,9 +101,8 @@ class DeedFlight(Animation):
         else:
             start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
             size = (px(SMALL[0]), px(SMALL[1]))
-        rect = Rect(0, 0, *whole_window(size))
-        rect.center = whole_window(point_between(start.center, end.center, gone))
-        return rect
+        middle = point_between(start.center, end.center, gone)
+        return placed(whole_window(size), center=whole_window(middle))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = 2 * stage.painter.px(SHADED)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from ..board.stage import Animation, Stage, ease
 from ..cards.banknotes import KINDS, draw_note
 from ..painting.colour import Colour
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
@@ -129,8 +130,7 @@ class Victory(Animation):
         painter, centre = stage.painter, ring_centre(stage)
         side = round(face_side(stage) * (0.8 + 0.2 * come))
         token, colour = stage.look(self.player)
-        rect = Rect(0, 0, side, side)
-        rect.center = centre
+        rect = placed((side, side), center=centre)
         draw_medallion(painter, surface, rect, Portrait(token, colour, self.face))
 
     def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
@@ -160,10 +160,8 @@ def ring_centre(stage: Stage) -> tuple[int, int]:
 
 def beside_winner(stage: Stage) -> Rect:
     """The room for the last word."""
-    (x, y), px = ring_centre(stage), stage.painter.px
-    room = Rect(x + face_side(stage) // 2 + px(34), 0, px(400), face_side(stage))
-    room.centery = y
-    return room
+    (x, y), side, px = ring_centre(stage), face_side(stage), stage.painter.px
+    return placed((px(400), side), midleft=(x + side // 2 + px(34), y))
 
 
 def darkness_around(painter: Painter, size: tuple[int, int], centre: tuple[int, int]) -> Surface:

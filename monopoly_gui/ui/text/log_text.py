@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from ...engine import events as ev
@@ -325,7 +326,7 @@ class LogBook:
         """Hold these lines and no others."""
         self._last = None
         self.lines = list(lines)
-        self._sources = [_always(line) for line in self.lines]
+        self._sources = [partial(replace, line) for line in self.lines]
         self.count += 1
 
     def retranslate(self) -> None:
@@ -345,7 +346,3 @@ class LogBook:
         if self.longest is not None and len(self.lines) > self.longest:
             del self.lines[:FORGOTTEN]
             del self._sources[:FORGOTTEN]
-
-
-def _always(line: LogLine) -> Source:
-    return lambda: line
