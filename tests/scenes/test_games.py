@@ -203,7 +203,7 @@ def test_a_pipe_in_place_of_a_picture_holds_nothing_up(screen: Screen) -> None:
 def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
     session = Session(screen.context)
     for _ in range(2):
-        screen.open(LessonTable(screen.context, threaded=False))
+        screen.open(LessonTable(screen.context))
         match = session.match
         assert match is not None
         match.submit(legal(match.state, match.waiting()[0])[0])

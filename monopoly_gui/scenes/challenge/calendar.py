@@ -144,11 +144,10 @@ class DaysScene(ChallengePage):
         context: Context,
         chosen: date | None = None,
         today: date | None = None,
-        threaded: bool = True,
     ) -> None:
-        super().__init__(context, _("Daily challenge"), threaded)
+        super().__init__(context, _("Daily challenge"))
         self.today = today or date.today()
-        self.month = MonthGrid(
+        self.selector = self.month = MonthGrid(
             chosen or self.today, self.today, self.result, self._chosen, self.play
         )
         self.before = IconButton(
@@ -160,10 +159,6 @@ class DaysScene(ChallengePage):
             key=pygame.K_PAGEDOWN, name="after",
         )  # fmt: skip
         self._chosen(self.month.chosen)
-
-    @property
-    def selector(self) -> Widget:
-        return self.month
 
     def result(self, day: date) -> ChallengeResult | None:
         """The best result of a day."""
@@ -186,7 +181,7 @@ class DaysScene(ChallengePage):
     def _open(self, day: date, challenge: Challenge, task_shown: bool) -> None:
         ways = ChallengeRoutes(
             again=partial(self._open, day, challenge, True),
-            away=lambda: self.come_back(DaysScene(self.context, day, self.today, self.threaded)),
+            away=lambda: self.come_back(DaysScene(self.context, day, self.today)),
             on=None,
             keep=partial(self.keep, day),
             line=lambda verdict: score_line(self.day_result(day, verdict)),

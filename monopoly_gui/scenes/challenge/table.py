@@ -123,7 +123,6 @@ class ChallengeTable(TableScene):
         board: Board,
         ways: ChallengeRoutes,
         task_shown: bool = False,
-        threaded: bool = True,
     ) -> None:
         self.challenge, self.challenge_routes = challenge, ways
         self.verdict: Verdict | None = None
@@ -131,7 +130,7 @@ class ChallengeTable(TableScene):
         self._task_shown, self._ended = task_shown, False
         saved = challenge_game(challenge, board, own_seat(context), tokens_of(context))
         saved.seats = with_characters(saved.seats)
-        match = Match.from_saved(saved, threaded=threaded)
+        match = Match.from_saved(saved, threaded=context.threaded)
         self.goal = GoalCard(self.show_task, _("The whole task (G)"))
         super().__init__(context, match)
         match.on_step.append(self._watch)

@@ -122,14 +122,6 @@ class Dialog(Scene):
             self.measure()
         super().update_viewport()
 
-    def open(self) -> None:
-        """Put the dialog on top."""
-        self.context.scenes.push(self)
-
-    def close(self) -> None:
-        """Take the dialog away."""
-        self.context.scenes.pop(self)
-
     def closing(self, go: Callable[[], object]) -> Callable[[], None]:
         """A command that takes the dialog away first."""
 

@@ -119,20 +119,15 @@ class LessonTable(TableScene):
     leans = False
     commands_of = LessonCommands
 
-    def __init__(
-        self,
-        context: Context,
-        saved: SavedGame | None = None,
-        id: str = "",
-        threaded: bool = True,
-    ) -> None:
+    def __init__(self, context: Context, saved: SavedGame | None = None, id: str = "") -> None:
         """A new lesson; or a resumed one, under the ``id`` by which it is kept."""
         if saved is None:
-            match = new_lesson(*seats_of(context), threaded=threaded, edition=in_home_language())
+            seats, home = seats_of(context), in_home_language()
+            match = new_lesson(*seats, threaded=context.threaded, edition=home)
             match.kind, match.marks = "lesson", ("lesson",)
             self.facts = LearnerProgress(turns=1)
         else:
-            match = lesson_from(saved, threaded)
+            match = lesson_from(saved, context.threaded)
             self.facts = progress_of(saved)
         self._ended = False
         match.on_step.append(self.facts.note)

@@ -92,10 +92,6 @@ class ReplayScene(ZoomedTable):
     def _continue(self) -> None:
         self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
 
-    def close(self) -> None:
-        """Go back to where the player came from."""
-        self.context.scenes.pop(self)
-
     # -- events ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
