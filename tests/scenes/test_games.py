@@ -11,7 +11,7 @@ from monopoly_gui.engine.machine import legal
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import games
 from monopoly_gui.scenes.menus import load as load_page
-from monopoly_gui.scenes.menus.games import ELSEWHERE, ON_TABLE, GamesScene
+from monopoly_gui.scenes.menus.games import ELSEWHERE, GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.saved_list import RenameScene, SaveScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -160,7 +160,7 @@ def test_the_game_on_the_table_is_not_removed(screen: Screen) -> None:
     screen.frame()
     screen.context.scenes.push(GamesScene(screen.context))
     screen.frame()
-    assert screen.shows(GamesScene).delete.reason == ON_TABLE
+    assert screen.shows(GamesScene).delete.reason == "This game is already open."
     session.end()
 
 

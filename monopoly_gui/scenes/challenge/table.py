@@ -32,9 +32,6 @@ from .task import (
     star_text,
 )
 
-#: the first line of the log, in place of the seed
-ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
-
 
 class GoalCard(Button):
     """The goal, the conditions for its stars, and the progress; a click shows the task."""
@@ -135,7 +132,8 @@ class ChallengeTable(TableScene):
         super().__init__(context, match)
         match.on_step.append(self._watch)
         self.game.book.rewrite([])
-        self.game.book.note(BANK, ARRANGED)
+        text = mark("A challenge: a fixed position, with the same dice every time.")
+        self.game.book.note(BANK, text)
         self._say()
 
     # life ------------------------------------------------------------------------------

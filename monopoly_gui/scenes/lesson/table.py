@@ -81,10 +81,6 @@ def _point(words: str, done: bool) -> Node:
     return Row([icon, Text(words, colour=ink, weight=weight, height=36, grow=1.0)])
 
 
-#: the first line of the log, in place of the seed
-ARRANGED = mark("A lesson: the dice and the cards are scripted.")
-
-
 class LessonMenu(RowsDialog):
     """Back to the lesson, or on to the settings, the rules and the title."""
 
@@ -135,7 +131,7 @@ class LessonTable(TableScene):
         context.attend(match, id)
         if saved is None:
             self.game.book.rewrite([])
-            self.game.book.note(BANK, ARRANGED)
+            self.game.book.note(BANK, mark("A lesson: the dice and the cards are scripted."))
         self.guide = Guide(self, self.facts, self.ask_to_leave)
 
     # life ------------------------------------------------------------------------------

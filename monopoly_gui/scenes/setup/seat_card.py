@@ -38,9 +38,6 @@ from ..core.dialog import Dialog
 from ..core.scene import Scene
 from .draft import LONGEST_NAME, GameDraft, SeatDraft
 
-#: no personality
-PLAIN = ""
-PLAIN_NAME = mark("Balanced")
 PLAIN_ABOUT = mark("Plays by the numbers, without a bias of its own.")
 
 
@@ -86,7 +83,7 @@ class OpponentChoice(Dialog):
         choice = partial(Choice, on_change=lambda _code: self._describe(), on_card=True)
         about = partial(Label, "", size=BODY, colour="text", wrap=True, valign="top")
         self.level = choice([(each.code, _(each.name)) for each in LEVELS], of_level, name="level")
-        manners = [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)]
+        manners = [("", _("Balanced")), *((p.code, _(p.name)) for p in PERSONALITIES)]
         self.manner = choice(manners, of_person, name="personality")
         self.about_level = about(name="about level")
         self.about_manner = about(name="about personality")
@@ -183,8 +180,6 @@ class TokenPicker(Dialog):
 
 HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))
-#: the picture of each kind
-ICONS = {"human": "person", "ai": "robot"}
 #: the height of a field
 FIELD = (42, 46)
 
@@ -281,7 +276,8 @@ class KindSwitch(Choice):
         side = round(min(self.rect.size) * 0.56)
         rect = Rect(0, 0, side, side)
         rect.center = self.rect.center
-        painter.icon(surface, ICONS[self.value], rect, painter.ink("ghost"))
+        icon = "person" if self.value == "human" else "robot"
+        painter.icon(surface, icon, rect, painter.ink("ghost"))
 
 
 class Portrait(Button):
