@@ -22,7 +22,7 @@ from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog, RowsDialog
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
-from ..setup.own_seat import MINUTES, own_seat, play_quick, tokens_of
+from ..setup.own_seat import own_seat, play_quick, tokens_of
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .guide import Guide
@@ -64,7 +64,7 @@ class LessonEnd(Dialog):
             "everybody starts with two deeds, hotels need only three houses, and at the "
             "second bankruptcy the richest player wins."
         )
-        invitation = Panel(Text(text.format(minutes=MINUTES)), pad=(20, 14))
+        invitation = Panel(Text(text.format(minutes=15)), pad=(20, 14))
         more = _(
             "Press F1, or click the ? in the corner, at any time for an explanation of "
             "what you see, under the rules of your game. You can choose how strong your "
