@@ -119,15 +119,8 @@ class MonthGrid(Widget):
         ink = "light" if chosen or day <= self.today else "light_muted"
         result = self.result(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
-        painter.text(
-            surface,
-            str(day.day),
-            upper if result else cell,
-            BODY,
-            ink,
-            weight="bold" if day == self.today else "regular",
-            align="center",
-        )
+        place, weight = upper if result else cell, "bold" if day == self.today else "regular"
+        painter.text(surface, str(day.day), place, BODY, ink, weight=weight, align="center")
         if result:
             room = layout.centre(lower, painter.px(53), lower.height)
             draw_stars(painter, surface, room, result.stars, "dark")
@@ -221,11 +214,8 @@ class DaysScene(ChallengePage):
         head = Text(sentence, size=LARGE, weight="bold")
         about = Text(summary(self.challenge), size=SMALL, colour="muted")
         result = self.result(day)
-        best = Text(
-            score_line(result) if result else _("Not played yet."),
-            size=SMALL,
-            colour="text" if result else "muted",
-        )
+        words, ink = (score_line(result), "text") if result else (_("Not played yet."), "muted")
+        best = Text(words, size=SMALL, colour=ink)
         if day > self.today:
             early = Text(self.go.reason, colour="muted")
             parts = [head, about, early, Spacer(), best]

@@ -157,11 +157,8 @@ class ChallengeTable(TableScene):
 
     def _say(self) -> None:
         shown = tuple(star_text(self.challenge, self.board, n, short=True) for n in (1, 2, 3))
-        self.goal.say(
-            short_goal_text(self.challenge, self.board),
-            shown,
-            progress_text(self.challenge, self.state),
-        )
+        goal = short_goal_text(self.challenge, self.board)
+        self.goal.say(goal, shown, progress_text(self.challenge, self.state))
 
     def show_task(self) -> None:
         """Show the whole task."""

@@ -231,7 +231,7 @@ class ReplayScene(ZoomedTable):
         super().paint(surface)
         self.motion.paint(surface)
         if self.bar.tree.rect.inflate(20, 20).colliderect(surface.get_clip()):
-            self.bar.paint(surface)
+            self.bar.tree.paint(surface, self.context.painter)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
