@@ -38,7 +38,7 @@ from .rosette import draw_rosette, rosette_ink
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
 #: the view of dice rolling over the flat board: hardly any of their sides
-ABOVE = Projection(turn=0, squash=0.97)
+ABOVE = Projection(squash=0.97)
 
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007

@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
+from ..painting.layout import split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
 from ..painting.tokens import drawing
 from .buildings import draw_buildings
-from .layout import SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
+from .layout import RIBBON_SHARE, SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
 from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
@@ -73,14 +74,15 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
     """The place of a mortgage mark: beside the price in the rows, on the bar in the columns.
 
     So it hides neither the name nor the price; a set with a mortgage has no buildings,
-    and the rest of the bar shows its colour.
+    and the rest of the bar shows its colour. Without a bar it lies at the edge.
     """
     if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
-        return layout.ribbon(space, bar=bar)
+        body = layout.parts(space, bar=bar).body.clip(layout.inside(space))
+        return split(body, "bottom", round(layout.side * RIBBON_SHARE))[0]
     strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
     side = round(strip.width * (1 - RIBBON_WIDE))
     return Rect(
-        strip.x if side_of(space) == SIDE_LEFT else strip.x + side, strip.y,
+        strip.x if (side_of(space) == SIDE_LEFT) == bar else strip.x + side, strip.y,
         strip.width - side, strip.height,
     )  # fmt: skip
 
