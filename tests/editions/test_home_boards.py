@@ -219,7 +219,7 @@ def test_the_scenarios_of_the_game_are_played_at_home() -> None:
 def test_lesson_and_challenges_are_played_at_home(code: str) -> None:
     context = Screen().context
     speak(code)
-    assert LessonTable(context, threaded=False).match.board is load_edition(HOMES[code])
+    assert LessonTable(context).match.board is load_edition(HOMES[code])
     assert ChallengesScene(context).board is load_edition(HOMES[code])
     assert DaysScene(context, today=date(2026, 11, 22)).board is load_edition(HOMES[code])
 

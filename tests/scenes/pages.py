@@ -220,7 +220,7 @@ def challenge(told: bool, key: int = 0) -> Screen:
     """The table of the first challenge, with or without its task, after a key."""
     ways = ChallengeRoutes(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
     first, board = CHALLENGES[0], load_edition(DEFAULT)
-    found = page(lambda s: ChallengeTable(s.context, first, board, ways, told, threaded=False))
+    found = page(lambda s: ChallengeTable(s.context, first, board, ways, told))
     found.frame()
     if key:
         found.key(key)
@@ -352,7 +352,7 @@ PAGES: dict[str, Open] = {
     "table_eight": partial(at_table, 8),
     "table_seated": partial(at_table, 4, view="seated"),
     "menu": partial(at_table, 4, pygame.K_ESCAPE),
-    "lesson": lambda: page(lambda s: LessonTable(s.context, threaded=False)),
+    "lesson": lambda: page(lambda s: LessonTable(s.context)),
     "lesson_choice": lambda: above(lambda s: LessonChoice(s.context, "20200501-120000-0")),
     "lesson_menu": lambda: above(lambda s: LessonMenu(s.context, lambda: None)),
     "lesson_end": lambda: above(lambda s: LessonEnd(s.context, {"buy", "bid"}, lambda: None)),

@@ -68,6 +68,7 @@ class Screen:
         Screen.painter.touched = False
         self.clock = ManualClock(1.0)
         self.context = Context(
+            threaded=False,
             painter=painter or Screen.painter,
             settings=Settings(**{"reduced_motion": True, "view": "flat", **settings}),
             sounds=Heard(self.calls),

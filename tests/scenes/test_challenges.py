@@ -28,7 +28,7 @@ def the_list(**settings: Any) -> Screen:
     """The list of challenges over the title."""
     screen = Screen(speed="instant", **settings)
     screen.open(TitleScene(screen.context))
-    screen.context.scenes.push(ChallengesScene(screen.context, threaded=False))
+    screen.context.scenes.push(ChallengesScene(screen.context))
     screen.frame()
     screen.frame()
     return screen

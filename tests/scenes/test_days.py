@@ -21,7 +21,7 @@ TODAY = date(2026, 11, 22)
 def calendar() -> tuple[Screen, DaysScene]:
     screen = Screen(speed="instant")
     screen.open(TitleScene(screen.context))
-    page = DaysScene(screen.context, today=TODAY, threaded=False)
+    page = DaysScene(screen.context, today=TODAY)
     screen.context.scenes.push(page)
     screen.frame()
     screen.frame()

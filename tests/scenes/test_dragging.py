@@ -58,7 +58,7 @@ def drag(screen: Screen, start: Point, by: Point) -> None:
 def challenges(*, reduced_motion: bool = True) -> tuple[Screen, ScrollList]:
     """The list of challenges, which is longer than its window."""
     screen = Screen((1024, 640), reduced_motion=reduced_motion)
-    scene = screen.open(ChallengesScene(screen.context, threaded=False))
+    scene = screen.open(ChallengesScene(screen.context))
     listed = next(w for w in scene.form.widgets if isinstance(w, ScrollList))
     assert listed.limit > 100 and scene.viewport.whole
     return screen, listed

@@ -11,7 +11,7 @@ from monopoly_gui.engine.machine import legal
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import games
 from monopoly_gui.scenes.menus import load as load_page
-from monopoly_gui.scenes.menus.games import ELSEWHERE, ON_TABLE, GamesScene
+from monopoly_gui.scenes.menus.games import ELSEWHERE, GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene
 from monopoly_gui.scenes.menus.saved_list import RenameScene, SaveScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -160,7 +160,7 @@ def test_the_game_on_the_table_is_not_removed(screen: Screen) -> None:
     screen.frame()
     screen.context.scenes.push(GamesScene(screen.context))
     screen.frame()
-    assert screen.shows(GamesScene).delete.reason == ON_TABLE
+    assert screen.shows(GamesScene).delete.reason == "This game is already open."
     session.end()
 
 
@@ -203,7 +203,7 @@ def test_a_pipe_in_place_of_a_picture_holds_nothing_up(screen: Screen) -> None:
 def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
     session = Session(screen.context)
     for _ in range(2):
-        screen.open(LessonTable(screen.context, threaded=False))
+        screen.open(LessonTable(screen.context))
         match = session.match
         assert match is not None
         match.submit(legal(match.state, match.waiting()[0])[0])

@@ -10,7 +10,7 @@ from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.lengths import PLAYERS, Length, estimate, turns_of
-from monopoly_gui.scenes.setup.own_seat import MINUTES, RULES
+from monopoly_gui.scenes.setup.own_seat import RULES
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord
 from tools.measure_lengths import Table, tables, turns
@@ -94,4 +94,4 @@ def test_a_quick_game_begins_at_one_click_by_the_rules_of_a_short_game() -> None
     assert (game.seats[0].name, game.seats[0].token) == ("Fela", "hat")
     assert [seat.bot for seat in game.seats[1:]] == ["hard"] * 3
     found = estimate(rules_from(game.rules), 1, 3, "normal")
-    assert abs(found.usual - MINUTES) <= 3
+    assert abs(found.usual - 15) <= 3

@@ -37,7 +37,7 @@ class Lesson:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         self.screen = Screen(size, **{"speed": "instant", **settings})
-        self.table = LessonTable(self.screen.context, threaded=False)
+        self.table = LessonTable(self.screen.context)
         self.screen.open(self.table)
         self.said: list[str] = []
 
@@ -354,7 +354,7 @@ def resumed(screen: Screen) -> Lesson:
 def without_threads(screen: Screen) -> Session:
     """A session whose lessons are gone on with as tests want it: the partner answers at once."""
     session = Session(screen.context)
-    lesson = partial(LessonTable, screen.context, threaded=False)
+    lesson = partial(LessonTable, screen.context)
     screen.context.routes = replace(screen.context.routes, lesson=lesson)
     return session
 
@@ -362,7 +362,7 @@ def without_threads(screen: Screen) -> Session:
 def test_a_lesson_that_was_left_goes_on_with_its_guide_to_its_end() -> None:
     first = Screen(speed="instant")
     session = without_threads(first)
-    first.open(LessonTable(first.context, threaded=False))
+    first.open(LessonTable(first.context))
     resumed(first).until("trade")
     session.end()
 
@@ -387,7 +387,7 @@ def test_a_lesson_that_was_left_goes_on_with_its_guide_to_its_end() -> None:
 def test_a_lesson_is_begun_anew_where_that_is_wanted_and_after_its_end_without_asking() -> None:
     screen = Screen(speed="instant")
     session = without_threads(screen)
-    screen.open(LessonTable(screen.context, threaded=False))
+    screen.open(LessonTable(screen.context))
     resumed(screen).until("decline")
     left = session.path.stem
     screen.open(TitleScene(screen.context))
@@ -397,7 +397,7 @@ def test_a_lesson_is_begun_anew_where_that_is_wanted_and_after_its_end_without_a
     assert resumed(screen).table.match.log == [] and session.path.stem != left
     session.close()
     assert [entry.id for entry in session.shelf.entries()] == [session.path.stem]
-    screen.open(LessonTable(screen.context, threaded=False))
+    screen.open(LessonTable(screen.context))
     resumed(screen).to_the_end()
     screen.open(TitleScene(screen.context))
     screen.click("First game")

@@ -128,7 +128,7 @@ def test_a_week_of_play_loses_nothing_and_counts_right(home: Path) -> None:
     assert week.match.state.over and len(idle) == 2
     week.leave()
 
-    week.screen.open(LessonTable(week.screen.context, threaded=False))
+    week.screen.open(LessonTable(week.screen.context))
     week.play(2)
     week.leave()
 

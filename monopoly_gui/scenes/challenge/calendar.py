@@ -119,15 +119,8 @@ class MonthGrid(Widget):
         ink = "light" if chosen or day <= self.today else "light_muted"
         result = self.result(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
-        painter.text(
-            surface,
-            str(day.day),
-            upper if result else cell,
-            BODY,
-            ink,
-            weight="bold" if day == self.today else "regular",
-            align="center",
-        )
+        place, weight = upper if result else cell, "bold" if day == self.today else "regular"
+        painter.text(surface, str(day.day), place, BODY, ink, weight=weight, align="center")
         if result:
             room = layout.centre(lower, painter.px(53), lower.height)
             draw_stars(painter, surface, room, result.stars, "dark")
@@ -144,11 +137,10 @@ class DaysScene(ChallengePage):
         context: Context,
         chosen: date | None = None,
         today: date | None = None,
-        threaded: bool = True,
     ) -> None:
-        super().__init__(context, _("Daily challenge"), threaded)
+        super().__init__(context, _("Daily challenge"))
         self.today = today or date.today()
-        self.month = MonthGrid(
+        self.selector = self.month = MonthGrid(
             chosen or self.today, self.today, self.result, self._chosen, self.play
         )
         self.before = IconButton(
@@ -160,10 +152,6 @@ class DaysScene(ChallengePage):
             key=pygame.K_PAGEDOWN, name="after",
         )  # fmt: skip
         self._chosen(self.month.chosen)
-
-    @property
-    def selector(self) -> Widget:
-        return self.month
 
     def result(self, day: date) -> ChallengeResult | None:
         """The best result of a day."""
@@ -186,7 +174,7 @@ class DaysScene(ChallengePage):
     def _open(self, day: date, challenge: Challenge, task_shown: bool) -> None:
         ways = ChallengeRoutes(
             again=partial(self._open, day, challenge, True),
-            away=lambda: self.come_back(DaysScene(self.context, day, self.today, self.threaded)),
+            away=lambda: self.come_back(DaysScene(self.context, day, self.today)),
             on=None,
             keep=partial(self.keep, day),
             line=lambda verdict: score_line(self.day_result(day, verdict)),
@@ -226,11 +214,8 @@ class DaysScene(ChallengePage):
         head = Text(sentence, size=LARGE, weight="bold")
         about = Text(summary(self.challenge), size=SMALL, colour="muted")
         result = self.result(day)
-        best = Text(
-            score_line(result) if result else _("Not played yet."),
-            size=SMALL,
-            colour="text" if result else "muted",
-        )
+        words, ink = (score_line(result), "text") if result else (_("Not played yet."), "muted")
+        best = Text(words, size=SMALL, colour=ink)
         if day > self.today:
             early = Text(self.go.reason, colour="muted")
             parts = [head, about, early, Spacer(), best]

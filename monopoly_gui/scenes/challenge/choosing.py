@@ -23,21 +23,17 @@ class ChallengePage(ListPage):
     """``challenge`` is the chosen one, described on the right of the selector."""
 
     challenge: Challenge
+    #: the widget for choosing it
+    selector: Widget
 
-    def __init__(self, context: Context, title: str, threaded: bool) -> None:
+    def __init__(self, context: Context, title: str) -> None:
         go = Button(
             _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
         )
         super().__init__(context, title, go)
         self.board = home_board()
         self.seat = own_seat(context)
-        self.threaded = threaded
         self.results, self._trouble = load_results()
-
-    @property
-    def selector(self) -> Widget:
-        """The widget for choosing a challenge."""
-        raise NotImplementedError
 
     def play(self) -> None:
         """Begin the chosen challenge."""
@@ -51,9 +47,8 @@ class ChallengePage(ListPage):
 
     def begin(self, challenge: Challenge, ways: ChallengeRoutes, task_shown: bool) -> None:
         """Lay the challenge on the table."""
-        self.context.scenes.reset(
-            ChallengeTable(self.context, challenge, self.board, ways, task_shown, self.threaded)
-        )
+        table = ChallengeTable(self.context, challenge, self.board, ways, task_shown)
+        self.context.scenes.reset(table)
 
     def come_back(self, page: ListPage) -> None:
         """Show such a page over the title."""

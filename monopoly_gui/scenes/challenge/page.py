@@ -15,7 +15,7 @@ from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
-from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList, Widget
+from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from .calendar import DaysScene
 from .choosing import ChallengePage
@@ -29,12 +29,11 @@ class ChallengesScene(ChallengePage):
         self,
         context: Context,
         chosen: str = "",
-        threaded: bool = True,
         today: Callable[[], date] = date.today,
     ) -> None:
-        super().__init__(context, _("Challenges"), threaded)
+        super().__init__(context, _("Challenges"))
         self.today = today
-        self.list = RowList(
+        self.selector = self.list = RowList(
             self._row, lines=1, size=BODY + 2, side="right", wide=1.3, name="challenges",
             on_select=lambda index: self._select(), on_activate=lambda index: self.play(),
         )  # fmt: skip
@@ -49,10 +48,6 @@ class ChallengesScene(ChallengePage):
         ids = [challenge.id for challenge in CHALLENGES]
         self.list.selected = ids.index(chosen) if chosen in ids else self._first_open()
         self._select()
-
-    @property
-    def selector(self) -> Widget:
-        return self.list
 
     def _select(self) -> None:
         """Announce the selected challenge."""
@@ -77,9 +72,7 @@ class ChallengesScene(ChallengePage):
 
     def _days(self) -> None:
         """Go to the calendar, which comes back here."""
-        self.context.scenes.push(
-            DaysScene(self.context, today=self.today(), threaded=self.threaded)
-        )
+        self.context.scenes.push(DaysScene(self.context, today=self.today()))
 
     # playing ---------------------------------------------------------------------------
 
@@ -93,7 +86,7 @@ class ChallengesScene(ChallengePage):
         following = CHALLENGES[at + 1] if at + 1 < len(CHALLENGES) else None
         ways = ChallengeRoutes(
             again=partial(self._open, challenge, True),
-            away=lambda: self.come_back(ChallengesScene(self.context, challenge.id, self.threaded)),
+            away=lambda: self.come_back(ChallengesScene(self.context, challenge.id)),
             on=partial(self._open, following, False) if following else None,
             keep=partial(self.keep, challenge),
         )

@@ -32,9 +32,6 @@ from .task import (
     star_text,
 )
 
-#: the first line of the log, in place of the seed
-ARRANGED = mark("A challenge: a fixed position, with the same dice every time.")
-
 
 class GoalCard(Button):
     """The goal, the conditions for its stars, and the progress; a click shows the task."""
@@ -123,7 +120,6 @@ class ChallengeTable(TableScene):
         board: Board,
         ways: ChallengeRoutes,
         task_shown: bool = False,
-        threaded: bool = True,
     ) -> None:
         self.challenge, self.challenge_routes = challenge, ways
         self.verdict: Verdict | None = None
@@ -131,12 +127,13 @@ class ChallengeTable(TableScene):
         self._task_shown, self._ended = task_shown, False
         saved = challenge_game(challenge, board, own_seat(context), tokens_of(context))
         saved.seats = with_characters(saved.seats)
-        match = Match.from_saved(saved, threaded=threaded)
+        match = Match.from_saved(saved, threaded=context.threaded)
         self.goal = GoalCard(self.show_task, _("The whole task (G)"))
         super().__init__(context, match)
         match.on_step.append(self._watch)
         self.game.book.rewrite([])
-        self.game.book.note(BANK, ARRANGED)
+        text = mark("A challenge: a fixed position, with the same dice every time.")
+        self.game.book.note(BANK, text)
         self._say()
 
     # life ------------------------------------------------------------------------------
@@ -160,11 +157,8 @@ class ChallengeTable(TableScene):
 
     def _say(self) -> None:
         shown = tuple(star_text(self.challenge, self.board, n, short=True) for n in (1, 2, 3))
-        self.goal.say(
-            short_goal_text(self.challenge, self.board),
-            shown,
-            progress_text(self.challenge, self.state),
-        )
+        goal = short_goal_text(self.challenge, self.board)
+        self.goal.say(goal, shown, progress_text(self.challenge, self.state))
 
     def show_task(self) -> None:
         """Show the whole task."""

@@ -21,14 +21,11 @@ from ...ui.widgets import Button
 from ..core.context import Context
 from ..core.dialog import Dialog
 
-#: amounts that tasks speak of
-SUMS = (50, 300, 640, 900)
-
 
 def task_text(challenge: Challenge, board: Board) -> str:
     """The task, with the names of spaces (s16) and the money (m50) of this board."""
     names = {f"s{space.index}": space.name for space in board.spaces}
-    sums = {f"m{sum}": board.money(sum) for sum in SUMS}
+    sums = {f"m{sum}": board.money(sum) for sum in (50, 300, 640, 900)}
     return _(challenge.task).format(**names, **sums)
 
 

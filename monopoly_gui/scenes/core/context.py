@@ -134,6 +134,8 @@ class Context:
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
     quit: Callable[[], None] = no_route
+    #: whether opponents think in threads of their own; tests wait for them
+    threaded: bool = True
     #: ways to other screens, filled in once the context is complete
     routes: Routes = field(init=False)
 

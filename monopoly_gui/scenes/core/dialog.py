@@ -19,7 +19,6 @@ from .context import Context
 from .scene import Scene
 from .tree_scene import hold_ends, place_tree
 
-PAD = 40
 #: its margin in a window that it nearly fills
 AROUND = 20
 #: design units across in which a dialog can be laid out: an upright window of 800x1280, or half
@@ -37,7 +36,7 @@ class Dialog(Scene):
     #: its material: glass for controls, paper for reading
     ground: Ground = "glass"
     #: in design units, at the sides, and above and below
-    margin = (PAD, PAD - 6)
+    margin = (40, 34)
     #: whether its tree gives way to a low window, with enlarged text
     shrinks = False
     #: how dark the bare table is on which it is spread out in the whole window, of 255; 0 where it
@@ -121,14 +120,6 @@ class Dialog(Scene):
         if self.there:
             self.measure()
         super().update_viewport()
-
-    def open(self) -> None:
-        """Put the dialog on top."""
-        self.context.scenes.push(self)
-
-    def close(self) -> None:
-        """Take the dialog away."""
-        self.context.scenes.pop(self)
 
     def closing(self, go: Callable[[], object]) -> Callable[[], None]:
         """A command that takes the dialog away first."""

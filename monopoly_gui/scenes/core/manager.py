@@ -404,7 +404,7 @@ class SceneManager:
 
     def _parts(self) -> list[Callable[[Surface], None]]:
         """The scenes of the picture, from the lowest to the top."""
-        return [partial(self._draw_whole, scene) for scene in self.visible()]
+        return [partial(self._draw_scene, scene=s, area=self.bounds) for s in self.visible()]
 
     def _covered(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Show the bare table where nothing of the earlier picture is left."""
@@ -426,9 +426,6 @@ class SceneManager:
                     painter.box(surface, bar, (255, 255, 255, 120), radius=5)
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
-
-    def _draw_whole(self, scene: ManagedScene, surface: Surface) -> None:
-        self._draw_scene(surface, scene, surface.get_rect())
 
     def _draw_scene(self, surface: Surface, scene: ManagedScene, area: Rect) -> None:
         """Draw the visible part of a scene in a part of the window."""

@@ -1,6 +1,6 @@
 """A dialog that asks for a name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...language import _
 from ...storage.file_names import clean_name
@@ -12,7 +12,7 @@ from .dialog import ConfirmScene, Dialog
 
 
 class NameDialog(Dialog):
-    """One field; subclasses define the purpose, the invalid names and the effect.
+    """One field; subclasses define the purpose, the invalid names and ``on_name``, the effect.
 
     Buttons for the first four ``known`` names stand below it, with a note on the effect of the
     current name.
@@ -21,6 +21,8 @@ class NameDialog(Dialog):
     width = 720.0
     #: the height of the note, 0 for none
     note_height = 60
+    #: gets the valid name; the dialog has closed
+    on_name: Callable[[str], object]
 
     def __init__(
         self, context: Context, title: str, go: Button, placeholder: str, longest: int,
@@ -46,12 +48,9 @@ class NameDialog(Dialog):
         ]
         self.show_tree(Column(parts, gap=10), go)
         self.form.focus(self.field)
+        self.check()
 
     # for subclasses to define ---------------------------------------------------------
-
-    def take(self) -> None:
-        """Use the name; the dialog has closed."""
-        raise NotImplementedError
 
     def trouble(self) -> str:
         """The reason why the name is invalid, "" if it is valid."""
@@ -72,7 +71,7 @@ class NameDialog(Dialog):
 
     def submit(self) -> None:
         """Accept the name; the player is asked before it replaces something."""
-        take = self.closing(self.take)
+        take = self.closing(lambda: self.on_name(self.name))
         if not self.replaces or not self.context.settings.confirmations:
             take()
             return
@@ -85,6 +84,6 @@ class NameDialog(Dialog):
         return clean_name(self.field.text)
 
     def check(self) -> None:
-        """Check the name again; subclasses call it when they are ready."""
+        """Check the name again."""
         self.go.reason = self.trouble()
         self._note.text, self._note.colour = self.note()

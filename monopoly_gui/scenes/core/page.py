@@ -85,10 +85,6 @@ class Page(TreeScene):
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
 
-    def close(self) -> None:
-        """Go back to where the player came from."""
-        self.context.scenes.pop(self)
-
     def layout(self) -> None:
         width, edge = self.tree_width(self.bounds.width), self.context.painter.px(self._margins[0])
         page = layout.centre(self.bounds, width, self.bounds.height - 2 * edge)

@@ -86,6 +86,10 @@ class Scene(ManagedScene):
         """Put it on top."""
         self.context.scenes.push(self)
 
+    def close(self) -> None:
+        """Take it away: back to where the player came from."""
+        self.context.scenes.pop(self)
+
     def resize(self, bounds: Rect) -> None:
         """Lay everything out for a window of this size."""
         self.viewport.window = Rect(bounds)

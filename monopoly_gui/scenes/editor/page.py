@@ -24,6 +24,7 @@ from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import board_or_home, in_home_language
+from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..menus.saved_list import SaveScene, write_game
 from ..setup.own_seat import own_seat, tokens_of
@@ -208,17 +209,11 @@ class EditorScene(Page):
 
     def _draw_board(self, surface: Surface, _place: Rect) -> None:
         painter, pointed = self.context.painter, self.board_spot.pointed
-        draft, palette = self.draft, painter.theme.players
+        draft = self.draft
         standing = [(h.at, h.at == JAIL and h.jail >= 0) for h in draft.holdings]
         self.view.draw_static(surface)
-        draw_held(
-            painter,
-            surface,
-            self.view,
-            BoardContents(draft.owner, draft.buildings, draft.mortgaged, standing),
-            [palette[seat.colour % len(palette)] for seat in draft.seats],
-            [seat.token for seat in draft.seats],
-        )
+        held = BoardContents(draft.owner, draft.buildings, draft.mortgaged, standing)
+        draw_held(painter, surface, self.view, held, *looks_of(painter, draft.seats))
         self.view.highlight(surface, self.chosen, painter.theme.colours.accent)
         if pointed is not None and pointed != self.chosen:
             self.view.highlight(surface, pointed, painter.theme.colours.light)

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-#: the widths tried, in design units
-WIDTHS = (260, 360, 480, 620)
 #: distances from the edge of the window, and from its neighbour, in design units
 EDGE = 12
 #: the cost of hiding a pixel of the target, of other controls, of text
@@ -66,7 +64,7 @@ def candidates(
 ) -> Iterator[Rect]:
     """Candidate places over the window and beside the obstacles."""
     gap = px(EDGE)
-    for wide in WIDTHS:
+    for wide in (260, 360, 480, 620):
         width = min(px(wide), inside.width)
         box = Rect(0, 0, width, min(height(width), inside.height))
         right, down = inside.width - box.width, inside.height - box.height

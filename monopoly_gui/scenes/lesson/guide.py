@@ -372,14 +372,11 @@ class Progress(Node):
             at = (self.rect.x + size // 2 + number * pitch, self.rect.centery)
             over = step.name in self.guide.done | self.guide.put_off
             here = step is self.guide.step
+            inner = size - ring * 2 // 3
             if here:
                 painter.dot(surface, at, size + ring, "warn")
                 painter.dot(surface, at, size + ring // 6, ground)
-            painter.dot(
-                surface,
-                at,
-                size - ring * 2 // 3 * here,
-                "warn" if here else "good" if over else "muted",
-            )
-            if not over and not here:
-                painter.dot(surface, at, size - ring * 2 // 3, ground)
+            else:
+                painter.dot(surface, at, size, "good" if over else "muted")
+            if here or not over:
+                painter.dot(surface, at, inner, "warn" if here else ground)

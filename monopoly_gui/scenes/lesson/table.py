@@ -22,7 +22,7 @@ from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog, RowsDialog
 from ..core.home_board import in_home_language
 from ..rules.book import show_rule
-from ..setup.own_seat import MINUTES, own_seat, play_quick, tokens_of
+from ..setup.own_seat import own_seat, play_quick, tokens_of
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .guide import Guide
@@ -64,7 +64,7 @@ class LessonEnd(Dialog):
             "everybody starts with two deeds, hotels need only three houses, and at the "
             "second bankruptcy the richest player wins."
         )
-        invitation = Panel(Text(text.format(minutes=MINUTES)), pad=(20, 14))
+        invitation = Panel(Text(text.format(minutes=15)), pad=(20, 14))
         more = _(
             "Press F1, or click the ? in the corner, at any time for an explanation of "
             "what you see, under the rules of your game. You can choose how strong your "
@@ -79,10 +79,6 @@ def _point(words: str, done: bool) -> Node:
     icon = Icon("check" if done else "minus", 28, "good" if done else "muted")
     ink, weight = ("text", "bold") if done else ("muted", "regular")
     return Row([icon, Text(words, colour=ink, weight=weight, height=36, grow=1.0)])
-
-
-#: the first line of the log, in place of the seed
-ARRANGED = mark("A lesson: the dice and the cards are scripted.")
 
 
 class LessonMenu(RowsDialog):
@@ -119,20 +115,15 @@ class LessonTable(TableScene):
     leans = False
     commands_of = LessonCommands
 
-    def __init__(
-        self,
-        context: Context,
-        saved: SavedGame | None = None,
-        id: str = "",
-        threaded: bool = True,
-    ) -> None:
+    def __init__(self, context: Context, saved: SavedGame | None = None, id: str = "") -> None:
         """A new lesson; or a resumed one, under the ``id`` by which it is kept."""
         if saved is None:
-            match = new_lesson(*seats_of(context), threaded=threaded, edition=in_home_language())
+            seats, home = seats_of(context), in_home_language()
+            match = new_lesson(*seats, threaded=context.threaded, edition=home)
             match.kind, match.marks = "lesson", ("lesson",)
             self.facts = LearnerProgress(turns=1)
         else:
-            match = lesson_from(saved, threaded)
+            match = lesson_from(saved, context.threaded)
             self.facts = progress_of(saved)
         self._ended = False
         match.on_step.append(self.facts.note)
@@ -140,7 +131,7 @@ class LessonTable(TableScene):
         context.attend(match, id)
         if saved is None:
             self.game.book.rewrite([])
-            self.game.book.note(BANK, ARRANGED)
+            self.game.book.note(BANK, mark("A lesson: the dice and the cards are scripted."))
         self.guide = Guide(self, self.facts, self.ask_to_leave)
 
     # life ------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -10,9 +9,8 @@ import pygame
 from ... import __version__, paths
 from ...commands import licences
 from ...language import _, mark
-from ...ui.board.centre import draw_plate
 from ...ui.layout.containers import Column, Panel, Share, Wrap
-from ...ui.layout.leaves import Control, Heading, Picture, Spacer, Text
+from ...ui.layout.leaves import Control, Heading, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice
 from ...ui.widgets import SMALL, Button, Tabs
@@ -21,7 +19,7 @@ from ..core.dialog import ConfirmScene, Dialog
 from ..core.page import Page
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
-from .title import PLATE
+from .title import plate
 
 #: the fate of the game: saved, not saved, or none there
 KEPT: dict[bool | None, str] = {
@@ -146,7 +144,7 @@ class AboutScene(Dialog):
         ).format(version=__version__)
         self.tree = Column(
             [
-                Picture(partial(draw_plate, self.context.painter), PLATE, height=(56, 84)),
+                plate(self.context.painter, (56, 84)),
                 Text(about, align="center"),
                 place(_("Your games, boards and people"), str(paths.user_data())),
                 place(_("Your settings"), str(paths.user_config())),

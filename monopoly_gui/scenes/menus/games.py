@@ -23,8 +23,6 @@ from .load import DAMAGED, NOTHING_PLAYED
 from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, write_game
 
 ELSEWHERE = mark("This game is open in another window.")
-ON_TABLE = mark("This game is already open.")
-BEING_READ = mark("Some games are still loading; they will appear in a moment.")
 
 
 class GamesScene(SavedListPage):
@@ -79,7 +77,8 @@ class GamesScene(SavedListPage):
         entries = self.shelf.entries(PATIENCE)
         if self.shelf.unread and not self._failure_shown:
             self._failure_shown = True
-            self.context.scenes.toasts.say(_(BEING_READ))
+            text = _("Some games are still loading; they will appear in a moment.")
+            self.context.scenes.toasts.say(text)
         self.entries = {entry.id: entry for entry in entries}
         return [self._line(entry) for entry in entries]
 
@@ -124,7 +123,6 @@ class GamesScene(SavedListPage):
         entry = self.entry(line)
         game = self.opened(line).game
         free = self.shelf.is_free(entry.id)
-        on_table = entry.id == self.shelf.held
         if not self.opened(line).backup:
             self.go.label = _("Show the end") if entry.finished else _(self.open_label)
         if not free:
@@ -132,7 +130,8 @@ class GamesScene(SavedListPage):
         for button in (self.replay, self.charts):
             button.reason = "" if game and game.log else _(NOTHING_PLAYED if game else DAMAGED)
         self.export.reason = "" if game else _(DAMAGED)
-        self.delete.reason = _(ELSEWHERE) if not free else _(ON_TABLE) if on_table else ""
+        open_here = _("This game is already open.") if entry.id == self.shelf.held else ""
+        self.delete.reason = open_here if free else _(ELSEWHERE)
         self.pin.label = _("Unpin") if entry.pinned else _("Pin")
 
     def go_on(self) -> None:

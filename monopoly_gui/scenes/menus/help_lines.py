@@ -1,7 +1,7 @@
 """The help card's lines on the rules in force, by the options they depend on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ...engine.amounts.bids import FIXED
 from ...engine.amounts.salaries import salary, scaled
@@ -142,16 +142,14 @@ class Stands:
 
 @dataclass(frozen=True, slots=True)
 class HelpCondition:
-    """A condition: every option in ``where`` has one of its values, and none in ``but`` has."""
+    """A condition: every option has one of its values, or none has where that is not ``wanted``."""
 
     line: str | Stands
-    where: Values = field(default_factory=dict)
-    but: Values = field(default_factory=dict)
+    options: Values
+    wanted: bool
 
     def holds(self, facts: Mapping[str, Value]) -> bool:
-        return all(facts[name] in values for name, values in self.where.items()) and not any(
-            facts[name] in values for name, values in self.but.items()
-        )
+        return all((facts[name] in values) == self.wanted for name, values in self.options.items())
 
 
 Line = str | HelpCondition | Stands
@@ -164,12 +162,12 @@ def each(*names: str) -> tuple[Stands, ...]:
 
 def when(line: str | Stands, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """True where each option named has this value, or one of these."""
-    return HelpCondition(line, _values(options))
+    return HelpCondition(line, _values(options), wanted=True)
 
 
 def unless(line: str | Stands, **options: Value | tuple[Value, ...]) -> HelpCondition:
     """True where none of the options named has this value, or one of these."""
-    return HelpCondition(line, but=_values(options))
+    return HelpCondition(line, _values(options), wanted=False)
 
 
 def _values(options: Mapping[str, Value | tuple[Value, ...]]) -> Values:

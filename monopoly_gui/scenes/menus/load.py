@@ -12,8 +12,6 @@ from ..core.context import Context
 from ..core.home_board import brought_home
 from .saved_list import OpenedSave, SavedListPage, line_button
 
-#: the two actions on the position of a line
-NOT_OWN = mark("You can only do this with your own boards.")
 DAMAGED = mark("This game is damaged.")
 
 
@@ -76,7 +74,8 @@ class ScenariosScene(SavedListPage):
         if line:
             sound = self.opened(line).game is not None
             self.change.reason = "" if sound else _(DAMAGED)
-            self.delete.reason = "" if self._own(line) else _(NOT_OWN)
+            reason = _("You can only do this with your own boards.")
+            self.delete.reason = "" if self._own(line) else reason
 
 
 NOTHING_PLAYED = mark("Nothing has happened yet.")

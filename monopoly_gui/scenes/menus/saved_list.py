@@ -25,7 +25,7 @@ from ..core.page import ListPage
 
 
 class SaveScene(NameDialog):
-    """``on_save(name)`` receives a name that is not empty; it may be in use already.
+    """``on_name(name)`` receives a name that is not empty; it may be in use already.
 
     The player is asked before a game of the same name is replaced.  ``folder`` holds such
     games (None: the saved games), ``found_at`` names the page that lists them.
@@ -35,18 +35,17 @@ class SaveScene(NameDialog):
         self,
         context: Context,
         suggestion: str,
-        on_save: Callable[[str], object],
+        on_name: Callable[[str], object],
         folder: Path | None = None,
         found_at: str = mark("You will find it under Games, Import."),
     ) -> None:
-        self.on_save = on_save
+        self.on_name = on_name
         self.found_at = found_at
+        self._used = {line.path.name for line in listing(folder or context.saves)}
         go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
         placeholder = _("A name for this game")
         title = _("Export the game")
         super().__init__(context, title, go, placeholder, 40, suggestion)
-        self._used = {line.path.name for line in listing(folder or context.saves)}
-        self.check()
 
     @property
     def replaces(self) -> bool:
@@ -54,9 +53,6 @@ class SaveScene(NameDialog):
 
     def note(self) -> tuple[str, str]:
         return super().note() if self.replaces else (_(self.found_at), "muted")
-
-    def take(self) -> None:
-        self.on_save(self.name)
 
 
 class RenameScene(NameDialog):
@@ -69,10 +65,6 @@ class RenameScene(NameDialog):
         go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
         placeholder = _("A name for this game")
         super().__init__(context, _("Rename the game"), go, placeholder, 40, name)
-        self.check()
-
-    def take(self) -> None:
-        self.on_name(self.name)
 
 
 @dataclass(frozen=True, slots=True)

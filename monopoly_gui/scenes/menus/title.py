@@ -14,6 +14,7 @@ from ...ui.board.seated_picture import SeatedPicture
 from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
+from ...ui.painting.painter import Painter
 from ...ui.widgets import SMALL, Button, CardButton, IconButton, TileButton
 from ..core.context import Context
 from ..core.dialog import NARROWEST
@@ -21,8 +22,6 @@ from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
 from ..core.tree_scene import TreeScene
 
-#: the width of the game's name, as a multiple of its height
-PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 
@@ -106,7 +105,7 @@ class TitleScene(TreeScene):
         column = Column(
             [
                 Spacer(),
-                Picture(partial(draw_plate, self.context.painter), PLATE, height=(38, 120)),
+                plate(self.context.painter, (38, 120)),
                 IfFits(
                     Text(
                         _("The property game for two to eight players"), size=24, colour="light",
@@ -163,3 +162,8 @@ def _entry(text: str, note: str, icon: str, key: int, go: Callable[[], None]) ->
 def _tile(text: str, icon: str, key: int, go: Callable[[], None]) -> Button:
     """A smaller entry, with its word below its picture."""
     return TileButton(_(text), go, icon=icon, key=key, style="dark", size=SMALL - 1, name=text)
+
+
+def plate(painter: Painter, height: tuple[float, float]) -> Picture:
+    """The name of the game, four times as wide as high."""
+    return Picture(partial(draw_plate, painter), 4.0, height=height)

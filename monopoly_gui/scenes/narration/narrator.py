@@ -34,8 +34,6 @@ from ..table.table import TableScene
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
 #: where there is nothing to announce
 NOTHING = Announcement("", "focus")
-#: text fields: Enter there, without another use, repeats them aloud
-FIELDS = ("text", "number")
 
 
 class FocusAnnouncer:
@@ -101,7 +99,8 @@ class FocusAnnouncer:
             text = now.outcome(before)
         else:
             text = now.change(before)
-            if not text and entered and now.role in FIELDS:
+            if not text and entered and now.role in ("text", "number"):
+                # Enter in a text field, without another use, repeats it aloud
                 text = now.sentence()
         if self._later and now.role == "board":
             # a player with the focus on the board asks for it, or walks it
@@ -163,10 +162,6 @@ ANSWERS: tuple[tuple[int, str, Answer], ...] = (
     (pygame.K_F6, mark("the standings"), of_all(describe_standing)),
     (pygame.K_F7, mark("the last log lines again"), again),
 )
-
-
-#: keys without a letter or figure that are named where they have no meaning
-WITHOUT_SIGN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
 
 
 class Narrator:
@@ -258,7 +253,8 @@ class Narrator:
         """Say that a key has no meaning here."""
         if not self.on or event.type != pygame.KEYDOWN or event.mod & NOT_LETTERS:
             return
-        if event.key in WITHOUT_SIGN or event.unicode.isalnum():
+        named = event.key in (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+        if named or event.unicode.isalnum():
             text = _("{key} has no effect here.")
             self.speaker.say(text.format(key=key_name(event.key)), "focus")
 

@@ -16,14 +16,10 @@ KEYS = mark(
         "-": "minus",
     }
 )
-_TURNS = re.compile(r"\s+→\s")
-_TIMES = re.compile(r"(?<=\d)\s?×")
-_DOT = re.compile(r"\s+·\s")
 _SIGNED = re.compile(r"(?:(?<!\S)|(?<=\w)( ))([+−])(?=[^\s\d]{0,3}\d)")
 _ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
 #: the end of a sentence after that of its quotation, or after a question that is a name
 _ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")
-_NUMBERED = re.compile(r"(?<=\d)\.(?=,)")
 
 
 def aloud(text: str) -> str:
@@ -31,12 +27,12 @@ def aloud(text: str) -> str:
 
     An arrow between two things says what becomes of the first.
     """
-    text = _TURNS.sub(_(", then "), text)
-    text = _TIMES.sub(_(" times"), text)
-    text = _DOT.sub(", ", text)
+    text = re.sub(r"\s+→\s", _(", then "), text)
+    text = re.sub(r"(?<=\d)\s?×", _(" times"), text)
+    text = re.sub(r"\s+·\s", ", ", text)
     text = _SIGNED.sub(_signed, text)
     text = _ALONE.sub(lambda found: _(KEYS[found[0]]), text)
-    return _NUMBERED.sub("", _ENDED.sub(r"\1\2", text))
+    return re.sub(r"(?<=\d)\.(?=,)", "", _ENDED.sub(r"\1\2", text))
 
 
 def _signed(found: re.Match[str]) -> str:

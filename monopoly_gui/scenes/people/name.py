@@ -42,10 +42,6 @@ class FirstNameScene(NameDialog):
         super().__init__(context, title, go, _("Your name"), LONGEST_NAME)
         later = self.buttons[0]
         later.label, later.name = _("Not now"), "later"
-        self.check()
-
-    def trouble(self) -> str:
-        return "" if self.name else _("Type a name first.")
 
     def note(self) -> tuple[str, str]:
         text = _(

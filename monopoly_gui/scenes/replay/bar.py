@@ -121,10 +121,6 @@ class ReplayBar:
         """The width of a button with its full label, icon and key."""
         return Button(label, icon=button.icon, key=button.key).width(painter)
 
-    def paint(self, surface: Surface) -> None:
-        """The ground, and in words where the film is."""
-        self.tree.paint(surface, self.painter)
-
 
 class Caption(Node):
     """The place in the film in words; in figures where the words have no room."""

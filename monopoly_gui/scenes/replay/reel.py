@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ...engine.board import BANK
 from ...engine.events import Event
 from ...engine.state import State
-from ...language import _, mark
+from ...language import _
 from ...match.film import Film
 from ...match.history import opening_of
 from ...ui.board.cursor import BoardCursor
@@ -217,20 +217,18 @@ class Reel(ShownGame):
             self._sound(name)
 
 
-BEGINNING = mark("The game begins here.")
-
-
 def replay_props(reel: Reel, spot: BoardCursor, theme: Theme) -> TableProps:
     """All properties of the picture."""
     model, people, state = reel.model, reel.people, reel.state
     shown = state_as_shown(state, model)
+    title = _("Replay: round {round}") if model.turn else _("Replay: the start")
     outlined = ((spot.pinned, theme.colours.accent), (spot.pointed, theme.colours.focus))
     return TableProps(
-        title=_title(model),
+        title=TitleProps(title.format(round=model.round)),
         players=player_props(shown, model, people, theme),
         bank=bank_props(state, model),
         marks=space_marks(state.board, model),
-        prompt=event_prompt(reel, theme, _(BEGINNING)),
+        prompt=event_prompt(reel, theme, _("The game begins here.")),
         slot=None if model.over and spot.shown is None else slot_of(reel, shown, spot),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
@@ -245,9 +243,3 @@ def _looked_at(model: TableModel) -> int:
     if model.over:
         return model.ranking[0]
     return model.current if model.turn else BANK
-
-
-def _title(model: TableModel) -> TitleProps:
-    if not model.turn:
-        return TitleProps(_("Replay: the start"))
-    return TitleProps(_("Replay: round {round}").format(round=model.round))

@@ -91,10 +91,6 @@ class ReplayScene(ZoomedTable):
     def _continue(self) -> None:
         self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
 
-    def close(self) -> None:
-        """Go back to where the player came from."""
-        self.context.scenes.pop(self)
-
     # -- events ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
@@ -234,7 +230,7 @@ class ReplayScene(ZoomedTable):
         super().paint(surface)
         self.motion.paint(surface)
         if self.bar.tree.rect.inflate(20, 20).colliderect(surface.get_clip()):
-            self.bar.paint(surface)
+            self.bar.tree.paint(surface, self.context.painter)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

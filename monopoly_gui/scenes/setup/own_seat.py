@@ -48,7 +48,6 @@ def with_characters(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
 
 #: the set of rules whose games with three computers come closest to a quarter of an hour
 RULES = "short_1973"
-MINUTES = 15
 
 
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:

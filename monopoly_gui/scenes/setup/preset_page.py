@@ -37,11 +37,11 @@ class NameRulesScene(NameDialog):
     def __init__(self, context: Context, edition: str, changes: Mapping[str, Value]) -> None:
         self.edition = edition
         self.changes = changes
+        self.on_name = self._save
+        self._sets = rule_sets()[0]
         go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
         placeholder = _("A name for these rules")
         super().__init__(context, _("Save these rules"), go, placeholder, LONGEST_NAME)
-        self._sets = rule_sets()[0]
-        self.check()
 
     @property
     def replaces(self) -> bool:
@@ -65,9 +65,9 @@ class NameRulesScene(NameDialog):
         found = _("You will find them in the list of rules."), "muted"
         return super().note() if self.replaces else found
 
-    def take(self) -> None:
-        if self.context.attempt(lambda: save_preset(self.name, self.edition, self.changes)):
-            text = _("Your rules “{name}” are saved.").format(name=self.name)
+    def _save(self, name: str) -> None:
+        if self.context.attempt(lambda: save_preset(name, self.edition, self.changes)):
+            text = _("Your rules “{name}” are saved.").format(name=name)
             self.context.scenes.toasts.say(text, "good")
 
 

@@ -38,9 +38,6 @@ from ..core.dialog import Dialog
 from ..core.scene import Scene
 from .draft import LONGEST_NAME, GameDraft, SeatDraft
 
-#: no personality
-PLAIN = ""
-PLAIN_NAME = mark("Balanced")
 PLAIN_ABOUT = mark("Plays by the numbers, without a bias of its own.")
 
 
@@ -75,26 +72,25 @@ class OpponentChoice(Dialog):
         take: Callable[[str], None],
         take_all: Callable[[str], None] | None,
     ) -> None:
-        done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
-        everybody = Button(_("This level for all computers"), self._all, name="all")
-        super().__init__(
-            context,
-            _("How {player} plays").format(player=name or _("this player")),
-            [everybody, done] if take_all else [done],
-        )
+        go = self.closing(lambda: take(self.code))
+        buttons = [Button(_("Done"), go, style="primary", key=pygame.K_RETURN, name="done")]
+        if take_all:
+            go_all = self.closing(lambda: take_all(self.code))
+            buttons.insert(0, Button(_("This level for all computers"), go_all, name="all"))
+        title = _("How {player} plays").format(player=name or _("this player"))
+        super().__init__(context, title, buttons)
         of_level, _joint, of_person = (code or DEFAULT).partition(JOINT)
-        self._take, self._take_all = take, take_all
         choice = partial(Choice, on_change=lambda _code: self._describe(), on_card=True)
         about = partial(Label, "", size=BODY, colour="text", wrap=True, valign="top")
         self.level = choice([(each.code, _(each.name)) for each in LEVELS], of_level, name="level")
-        manners = [(PLAIN, _(PLAIN_NAME)), *((p.code, _(p.name)) for p in PERSONALITIES)]
+        manners = [("", _("Balanced")), *((p.code, _(p.name)) for p in PERSONALITIES)]
         self.manner = choice(manners, of_person, name="personality")
         self.about_level = about(name="about level")
         self.about_manner = about(name="about personality")
         self._describe()
         levels = _asked(_("Level"), self.level, self.about_level)
         manner = _asked(_("Personality"), self.manner, self.about_manner)
-        self.show_tree(Column([*levels, *manner], gap=6), done)
+        self.show_tree(Column([*levels, *manner], gap=6), buttons[-1])
 
     @property
     def code(self) -> str:
@@ -106,15 +102,6 @@ class OpponentChoice(Dialog):
         self.about_level.text = _(level(self.level.value).description)
         manner = self.manner.value
         self.about_manner.text = _(personality(manner).description if manner else PLAIN_ABOUT)
-
-    def _done(self) -> None:
-        self._take(self.code)
-        self.close()
-
-    def _all(self) -> None:
-        if self._take_all:
-            self._take_all(self.code)
-        self.close()
 
 
 class BoardGallery(Swatches):
@@ -193,8 +180,6 @@ class TokenPicker(Dialog):
 
 HUMAN, COMPUTER = mark("Human"), mark("Computer")
 KINDS = (("human", HUMAN), ("ai", COMPUTER))
-#: the picture of each kind
-ICONS = {"human": "person", "ai": "robot"}
 #: the height of a field
 FIELD = (42, 46)
 
@@ -291,7 +276,8 @@ class KindSwitch(Choice):
         side = round(min(self.rect.size) * 0.56)
         rect = Rect(0, 0, side, side)
         rect.center = self.rect.center
-        painter.icon(surface, ICONS[self.value], rect, painter.ink("ghost"))
+        icon = "person" if self.value == "human" else "robot"
+        painter.icon(surface, icon, rect, painter.ink("ghost"))
 
 
 class Portrait(Button):

@@ -14,7 +14,7 @@ from ...engine.board import MAX_PLAYERS
 from ...engine.errors import RulesError
 from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
-from ...language import _, mark, plural, translate
+from ...language import _, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
@@ -48,8 +48,6 @@ from .own_seat import tokens_of
 from .preset_page import PresetPage, board_of
 from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
-WRONG_BOARD = mark("A custom board can’t be used: see why")
-OWN_BOARDS = mark("Custom boards: create, edit, import")
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
 
@@ -335,7 +333,10 @@ class SetupScene(Page):
         self._play_on(self.draft.edition if known else in_home_language())
         self.boards.icon = "warning" if wrong else "edit"
         self.boards.style = "danger" if wrong else "ghost"
-        self.boards.tip = _(WRONG_BOARD) if wrong else _(OWN_BOARDS)
+        if wrong:
+            self.boards.tip = _("A custom board can’t be used: see why")
+        else:
+            self.boards.tip = _("Custom boards: create, edit, import")
         self.boards.dirty = True
 
     def _play_on(self, edition: str) -> None:

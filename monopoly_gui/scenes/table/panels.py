@@ -24,7 +24,7 @@ from ...ui.panels.panel_spot import PanelSpot
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
 from ...ui.widgets.tooltip import DELAY
-from ..core.dialog import PAD, Dialog
+from ..core.dialog import Dialog
 from ..setup.seat_card import title_of
 from .parts.table_host import TableHost
 from .table_commands import TableCommands
@@ -179,7 +179,7 @@ class CashChanges:
 class PlayerDialog(Dialog):
     """A player's card that stays, and the offer of a trade where one is possible."""
 
-    width = WIDTH + 2 * PAD
+    width = WIDTH + 2 * Dialog.margin[0]
     title = ""
 
     def __init__(

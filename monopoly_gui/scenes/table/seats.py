@@ -92,7 +92,6 @@ class GuestDialog(NameDialog):
             for person in people_without_seat(table)
         ]  # fmt: skip
         super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before, known)
-        self.check()
 
     def trouble(self) -> str:
         if self.name.casefold() in self.taken:
@@ -101,9 +100,6 @@ class GuestDialog(NameDialog):
 
     def note(self) -> tuple[str, str]:
         return self.about, "muted"
-
-    def take(self) -> None:
-        self.on_name(self.name)
 
 
 def people_without_seat(table: TableHost) -> list[Profile]:

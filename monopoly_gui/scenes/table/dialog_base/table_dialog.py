@@ -14,7 +14,7 @@ from ....ui.painting import layout
 from ....ui.text.log_words import plain
 from ....ui.widgets import Button
 from ....ui.widgets.button import ButtonStyle
-from ...core.dialog import AROUND, PAD
+from ...core.dialog import AROUND
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton, DialogIconButton
@@ -43,7 +43,7 @@ class TableDialog(StateBoundDialog):
 
     #: whether a new question repeats the keys
     announces_keys = True
-    margin = (PAD - 6, PAD - 10)
+    margin = (34, 30)
     shrinks = True
     shade = 176
     #: whether it is a pane of glass; without one it lies on the darkened table itself
