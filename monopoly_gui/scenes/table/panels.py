@@ -264,7 +264,7 @@ class Panels:
             table.choose_actor(player)
             return
         may = not (table.is_human(player) or over or table.actor == BANK)
-        trade = partial(self.commands.trade_with, player) if may else None
+        trade = partial(self.commands.trade, player) if may else None
         PlayerDialog(table, player, self.card, trade).open()
 
     def _hint(self, player: int) -> str:
