@@ -228,7 +228,7 @@ def _build(m: LessonContext) -> Hint:
     lowest = min(levels, key=lambda s: levels[s])
     if not levels[lowest] and m.can_use(f"build {lowest}"):
         text = _(
-            "Press + to plan a house on {street}. Build evenly: every street gets "
+            "Plan a house on {street}. Build evenly: every street gets "
             "one house before any gets two."
         )
         return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
