@@ -61,7 +61,7 @@ LEVELS: tuple[Level, ...] = (
             people_markup=1.0,
             people_rivals=False,
             accept_share=0.15,
-            fair_share=0.15,
+            fair_share=0.1,
             counter_share=0.4,
             ladder=(0.6, 0.5),
             cool_down=6,
@@ -81,7 +81,7 @@ LEVELS: tuple[Level, ...] = (
         BotConfig(
             foresight=True,
             price_sense=False,
-            fair_share=0.5,
+            fair_share=0.3,
             ladder=(0.59, 0.5),
         ),
     ),
