@@ -16,7 +16,7 @@ from ...ui.cards.deed_card import SpaceProps
 from ...ui.cards.space_card import space_props
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_props import TableProps
-from ...ui.panels.zoomed_layout import ZoomedLayout, draw_opening, near_layout
+from ...ui.panels.zoomed_layout import draw_opening
 from ...ui.text.log_words import plain
 from ...ui.widgets import Widget
 from ..core.context import Context
@@ -108,13 +108,9 @@ class TableScene(TableHost):
         for button in self.buttons.all:
             button.dirty = True
 
-    def near_layout(self) -> ZoomedLayout | None:
-        painter, adviser = self.context.painter, self.side.adviser
-        return near_layout(
-            self.window, painter, self.model.alive, foot=self.foot,
-            strip=adviser.height(painter.px(230)) if adviser.open else 0,
-            whole=not self.context.settings.enlarge_board,
-        )  # fmt: skip
+    def advice_height(self, width: int) -> int:
+        adviser = self.side.adviser
+        return adviser.height(width) if adviser.open else 0
 
     # -- the interface for dialogs ----------------------------------------------------------
     def about(self, space: int) -> SpaceProps:
@@ -329,7 +325,7 @@ class TableScene(TableHost):
         return music_of(self.model, self.humans())
 
     def put_away(self) -> None:
-        self.picture.put_away()
+        super().put_away()
         self.motion.place()
 
     def leave(self) -> None:

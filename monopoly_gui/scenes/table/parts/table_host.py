@@ -15,6 +15,7 @@ from ....language import _, translate
 from ....match.match import Match
 from ....ui.cards.deed_card import SpaceProps
 from ....ui.painting.colour import Colour
+from ....ui.panels.zoomed_layout import ZoomedLayout, near_layout
 from ....ui.table_model import TableModel
 from ....ui.text.people import People
 from ....ui.widgets import Reason
@@ -73,6 +74,18 @@ class TableHost(ZoomedTable):
         self.explained: set[str] = set()
         self._chosen = BANK
         self._chosen_turn = -1
+
+    def near_layout(self) -> ZoomedLayout | None:
+        painter = self.context.painter
+        strip = self.advice_height(painter.px(230))
+        return near_layout(
+            self.window, painter, self.model.alive,
+            strip=strip, foot=self.foot, whole=not self.context.settings.enlarge_board,
+        )  # fmt: skip
+
+    def advice_height(self, width: int) -> int:
+        """The height that advice needs below the board in pixels, 0 without any."""
+        return 0
 
     # -- what dialogs may ask ---------------------------------------------------------
     @property
@@ -204,6 +217,9 @@ class TableHost(ZoomedTable):
         self.match.seats = tuple(replace(s, token=traded.get(s.token, s.token)) for s in seats)
         self.game.people.persons = tuple(person_of_seat(seat) for seat in self.match.seats)
         self.resize(self.window)
+
+    def put_away(self) -> None:
+        self.picture.put_away()
 
     # -- the acting player ---------------------------------------------------------------
     @property
