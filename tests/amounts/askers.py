@@ -32,7 +32,7 @@ from monopoly_gui.engine.state import State
 from monopoly_gui.match.luck import REASONS, expected_money, is_measured
 from monopoly_gui.scenes.table.estate.row import rent_text
 from monopoly_gui.scenes.table.panels import deed_props
-from monopoly_gui.scenes.table.parts.rent_texts import rents_label
+from monopoly_gui.scenes.table.parts.items import rents_label
 from monopoly_gui.ui.cards.space_card import space_props, space_text
 from monopoly_gui.ui.text.action_words import describe_action
 from monopoly_gui.ui.text.people import People, Person

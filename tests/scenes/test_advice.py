@@ -5,6 +5,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from monopoly_gui.ai.advice import Advice
 from monopoly_gui.engine.actions import Action, Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Debt, Purchase, Turn
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
@@ -140,7 +141,9 @@ def test_a_trade_that_is_advised_is_shown_before_it_is_offered() -> None:
     state = position(2)
     own(state, 1, "boardwalk")
     seat = Seat(state)
-    seat.table.side._take_advice(OfferTrade(0, 1, Bundle(cash=450), Bundle(deeds=(39,))))
+    adviser = seat.table.side.adviser
+    adviser.advice = Advice(OfferTrade(0, 1, Bundle(cash=450), Bundle(deeds=(39,))), "")
+    adviser.do.activate()
     seat.frames(2)
     dialog = seat.screen.shows(TradeDialog)
     assert (dialog.talk.terms.mine.cash, dialog.talk.terms.theirs.deeds) == (450, (39,))

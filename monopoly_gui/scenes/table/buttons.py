@@ -10,7 +10,6 @@ from ...engine.board import BANK
 from ...engine.frames import Over, Turn
 from ...engine.machine import deciders, pending_title
 from ...language import _, mark
-from ...ui.input.bindings import Binding, always
 from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
 from ...ui.widgets.button import ButtonStyle
@@ -36,7 +35,6 @@ class TableIcons:
         self, table: TableHost, commands: TableCommands, open_log: Callable[[], None]
     ) -> None:
         self.table = table
-        self._doors = commands
         self.speed = RoundIcon("play", lambda: self.change_speed(1, True), tip="", name="speed")
         self.sound = RoundIcon("sound_on", self.mute, tip="", key=pygame.K_m, name="sound")
         menu = RoundIcon("menu", commands.menu, tip=_("Menu (Esc)"), name="menu")
@@ -68,10 +66,6 @@ class TableIcons:
         return next(
             n for n, speed in enumerate(SPEEDS) if speed[0] == self.table.context.settings.speed
         )
-
-    def bindings(self) -> list[Binding]:
-        """The keys of the menu's commands."""
-        return [Binding((pygame.K_s,), mark("save the game"), always(self._doors.save))]
 
     def change_speed(self, by: int, around: bool = False) -> None:
         """Go to the next speed; ``around`` from the last to the first."""

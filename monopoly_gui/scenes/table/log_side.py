@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from ...engine.actions import Action, OfferTrade
 from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.summary_card import SummaryCard
@@ -127,7 +126,7 @@ class LogSide:
     ) -> None:
         self.table = table
         self.adviser = Adviser(
-            table, advised, self._take_advice, lambda action: button_for(action, table.form.widgets)
+            table, advised, table.submit, lambda action: button_for(action, table.form.widgets)
         )
         self.log = LogLines(
             table.game.book,
@@ -146,13 +145,6 @@ class LogSide:
             top.adviser.ask(top.advisee())
         elif self.table.actor != BANK:
             self.adviser.ask(self.table.actor)
-
-    def _take_advice(self, action: Action) -> None:
-        """Do the advised action; the terms of a trade are shown first."""
-        if isinstance(action, OfferTrade):
-            self.table.context.scenes.push(self.table.routes.terms(action))
-        else:
-            self.table.submit(action)
 
     def dismiss(self) -> bool:
         """Close the card on the log; whether there was one."""

@@ -154,11 +154,6 @@ class CashChanges:
         self._until: dict[int, float] = {}
         self.shown: Mapping[int, int] = {}
 
-    @property
-    def waiting(self) -> bool:
-        """Whether a sum is still to go."""
-        return bool(self.shown)
-
     def follow(self, game: object, cash: Sequence[int], now: float) -> None:
         """``game`` changes where the cash did not change, but the game did."""
         before, self._cash = self._cash, tuple(cash)
@@ -171,9 +166,7 @@ class CashChanges:
             if old != new:
                 sums[player] = sums.get(player, 0) + new - old
                 self._until[player] = now + 4
-        sums = {p: amount for p, amount in sums.items() if amount}
-        if sums != self.shown:
-            self.shown = sums
+        self.shown = {p: amount for p, amount in sums.items() if amount}
 
 
 class PlayerDialog(Dialog):
@@ -241,7 +234,7 @@ class Panels:
     @property
     def waiting(self) -> bool:
         """Whether a card is still to come, or a sum to go."""
-        return self.changes.waiting or self._coming
+        return bool(self.changes.shown) or self._coming
 
     def follow(self, now: float) -> None:
         """Show the chosen player's card, and everybody's chances of winning."""
@@ -271,7 +264,7 @@ class Panels:
             table.choose_actor(player)
             return
         may = not (table.is_human(player) or over or table.actor == BANK)
-        trade = partial(self.commands.trade_with, player) if may else None
+        trade = partial(self.commands.trade, player) if may else None
         PlayerDialog(table, player, self.card, trade).open()
 
     def _hint(self, player: int) -> str:

@@ -178,7 +178,7 @@ class TableScene(TableHost):
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
-            *self.icons.bindings(),
+            Binding((pygame.K_s,), mark("save the game"), always(self.commands.save)),
         )
 
     def _skip_by_key(self, event: Event) -> bool:
@@ -363,7 +363,10 @@ class TableScene(TableHost):
             self.panels.leave(self.form, self.buttons.default)
         self.icons.refresh()
         self.panels.update_hints()
-        self._show()
+        self._facts = table_props(
+            self, self.board_spot, self.outline, self._slot_covered, self.panels.changes.shown
+        )
+        self._show_props(self._facts)
 
     @property
     def _slot_covered(self) -> bool:
@@ -371,14 +374,8 @@ class TableScene(TableHost):
         dialogs = (s for s in self.context.scenes.stack if isinstance(s, TableDialog))
         return self.side.covers or any(dialog.shows_item for dialog in dialogs)
 
-    def _show(self) -> None:
-        self._facts = table_props(
-            self, self.board_spot, self.outline, self._slot_covered, self.panels.changes.shown
-        )
-        self._show_props(self._facts)
-
     def retranslate(self) -> None:
-        self.game.retranslate()
+        self.game.book.retranslate()
 
     # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:

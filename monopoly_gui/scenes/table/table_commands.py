@@ -206,10 +206,7 @@ class TableCommands:
     def estate(self) -> None:
         self.once_idle(self.table.routes.estate)
 
-    def trade(self) -> None:
-        self.trade_with(None)
-
-    def trade_with(self, partner: int | None) -> None:
+    def trade(self, partner: int | None = None) -> None:
         """A trade with a player, None for one still to be chosen."""
         self.once_idle(lambda player: self.table.routes.trade(player, partner))
 

@@ -204,10 +204,14 @@ class Adviser:
         self.strip.say(what, why)
 
     def _do(self) -> None:
+        """Do the advised action; the terms of a trade are shown first."""
         action = self.action
         if action is not None:
             self.close()
-            self._carry_out(action)
+            if isinstance(action, OfferTrade):
+                self.host.context.scenes.push(self.host.routes.terms(action))
+            else:
+                self._carry_out(action)
 
     # the picture ------------------------------------------------------------------
 

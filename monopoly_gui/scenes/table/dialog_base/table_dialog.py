@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ....engine.actions import Action, CounterTrade, OfferTrade
+from ....engine.actions import Action, CounterTrade
 from ....engine.board import BANK
 from ....language import _
 from ....ui.input.bindings import press
@@ -166,10 +166,8 @@ class TableDialog(StateBoundDialog):
         return button_for(action, self.form.widgets)
 
     def take_advice(self, action: Action) -> None:
-        """Do the advised action; the terms of a trade are shown first."""
-        if isinstance(action, OfferTrade):
-            self.context.scenes.push(self.host.routes.terms(action))
-        elif not isinstance(action, CounterTrade):
+        """Do the advised action."""
+        if not isinstance(action, CounterTrade):
             self.act(action)
 
     def place(self, width: int, height: int) -> Rect:

@@ -22,7 +22,7 @@ from ....engine.frames import Debt
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Fact, Heading, Text
+from ....ui.layout.leaves import Control, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, HEADING, SMALL
@@ -100,14 +100,12 @@ def owed_for(host: TableHost, frame: Debt) -> str:
     return text
 
 
-def _figure(fact: Fact) -> Node:
+def _figure(name: str, value: str, tint: str = "text") -> Node:
     """A figure below its label."""
-    label = Text(fact.label, size=SMALL - 1, colour="muted", wrap=False, alt_text="")
-    said = f"{fact.label}, {fact.value}"
-    value = Text(
-        fact.value, size=BODY + 3, colour=fact.tint, weight="black", wrap=False, alt_text=said
-    )
-    return Column([label, value], gap=0)
+    label = Text(name, size=SMALL - 1, colour="muted", wrap=False, alt_text="")
+    said = f"{name}, {value}"
+    words = Text(value, size=BODY + 3, colour=tint, weight="black", wrap=False, alt_text=said)
+    return Column([label, words], gap=0)
 
 
 class DebtDialog(TableDialog):
@@ -277,10 +275,13 @@ class DebtDialog(TableDialog):
         return ". ".join(filter(None, (self._raising(), self.blocked_reason())))
 
     def _raising(self) -> str:
+        caption, figure = self._short()
+        return f"{caption}: {self.host.money(figure)}"
+
+    def _short(self) -> tuple[str, int]:
+        """The sum still to raise, or that to pay once there is enough, and what it is."""
         short = self.due - self.state.cash[self.player]
-        if short > 0:
-            return f"{_('Still to raise')}: {self.host.money(short)}"
-        return f"{_('Enough to pay')}: {self.host.money(self.due)}"
+        return (_("Still to raise"), short) if short > 0 else (_("Enough to pay"), self.due)
 
     # the picture ------------------------------------------------------------------------
 
@@ -312,10 +313,8 @@ class DebtDialog(TableDialog):
 
     def _owed(self) -> Node:
         """The creditor, the sum still to raise with its notes, and one's means."""
-        host, due, creditors = self.host, self.due, self.frame.creditors
-        short = due - self.state.cash[self.player]
-        figure, tint = (short, "bad") if short > 0 else (due, "good")
-        caption = _("Still to raise") if short > 0 else _("Enough to pay")
+        host, creditors, (caption, figure) = self.host, self.frame.creditors, self._short()
+        tint = "bad" if self.due > self.state.cash[self.player] else "good"
         text = Text(
             caption, size=BODY - 1, colour="muted", alt_text=f"{caption}, {host.money(figure)}"
         )
@@ -329,12 +328,12 @@ class DebtDialog(TableDialog):
     def _facts(self) -> Node:
         host, state = self.host, self.state
         due, can = self.due, worth.within_reach(state, self.player)
-        facts = [Fact(_("Your cash"), host.money(state.cash[self.player]))]
+        facts = [_figure(_("Your cash"), host.money(state.cash[self.player]))]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
-            facts.append(Fact(_("In total"), host.money(debts.whole(self.frame))))
+            facts.append(_figure(_("In total"), host.money(debts.whole(self.frame))))
         tint = "text" if can >= due else "bad"
-        facts.append(Fact(_("You could raise"), host.money(can), tint))
-        return Wrap(map(_figure, facts), gap=44)
+        facts.append(_figure(_("You could raise"), host.money(can), tint))
+        return Wrap(facts, gap=44)
 
     def _creditors(self) -> Node:
         """The creditors in the order in which they are paid."""

@@ -15,7 +15,7 @@ from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.log_texts import rule_explanations, save_log
+from ..parts.log_texts import save_log
 from ..parts.table_host import TableHost
 
 
@@ -40,17 +40,12 @@ class LogDialog(TableDialog):
         people.insert(0, (str(BANK), _("Everybody")))
         self.who = Dropdown(people, str(small.who), lambda value: self._show(), name="of whom")
         self.lines = LogPanel(
-            small.book,
-            host.context.painter,
-            host.colour,
-            rule_explanations(host.context, host.match.rules, host.board),
-            on_pick=pick,
-            name="lines",
+            small.book, small.painter, small.colour_of, small.explain, on_pick=pick, name="lines"
         )
         self.lines.choose(small.filter, small.who)
         write = partial(save_log, host.context, host.match)
         self.write = DialogButton(
-            _("Save as text"), write, icon="save", key=pygame.K_x, style="light", name="write"
+            _("Save as text"), write, icon="save", key=pygame.K_x, name="write"
         )
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_l, style="primary", name="close"

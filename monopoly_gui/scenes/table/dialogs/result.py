@@ -208,24 +208,17 @@ class ResultDialog(TableDialog):
         self.resize(self.window)
 
     # -- the final count ------------------------------------------------------------------
-    def headings(self) -> tuple[str, ...]:
-        """The headings of the figures, "Worth" last."""
-        return (*(map(_, PARTS) if self.sums else (_("Deeds"),)), _("Worth"))
-
     def figures(self, place: int) -> list[tuple[str, str]]:
-        """The figures of the player in a place, with their labels."""
+        """The figures of the player in a place with their labels, the worth last."""
         player, money = self.frame.ranking[place], self.host.money
-        worth = money(self.frame.worths[place])
-        if not self.sums:
-            figures = [str(len(self.state.deeds(player))), worth]
-            return list(zip(figures, self.headings(), strict=True))
-        lines = worth_lines(self.state, player)
-        amounts = [money(line.amount) if line.amount else "–" for line in lines]
-        words = [
-            count_text(line) or heading
-            for line, heading in zip(lines, self.headings(), strict=False)
-        ]
-        return [*zip(amounts, words, strict=True), (worth, _("Worth"))]
+        found = [(str(len(self.state.deeds(player))), _("Deeds"))]
+        if self.sums:
+            lines = zip(worth_lines(self.state, player), PARTS, strict=True)
+            found = [
+                (money(line.amount) if line.amount else "–", count_text(line) or _(part))
+                for line, part in lines
+            ]
+        return [*found, (money(self.frame.worths[place]), _("Worth"))]
 
     def _count(self) -> Node:
         """A row for each player, the figures of all below each other."""

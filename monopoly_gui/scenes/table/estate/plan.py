@@ -22,7 +22,7 @@ from ....ui.layout.leaves import Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import Icon
 from ....ui.widgets import LARGE, SMALL
-from ..parts.rent_texts import rents_label
+from ..parts.items import rents_label
 
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost

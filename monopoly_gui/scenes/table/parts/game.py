@@ -318,10 +318,6 @@ class TableGame(ShownGame):
                     self.since[human].extend(events)
 
     # -- announcements ------------------------------------------------------------------
-    def retranslate(self) -> None:
-        """Rewrite the log in the current language."""
-        self.book.retranslate()
-
     def _on_event(self, event: Event) -> None:
         """Log an event when it is shown."""
         self.book.add(event)

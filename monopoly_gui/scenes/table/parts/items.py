@@ -8,8 +8,10 @@ from math import cos, radians, sin
 import pygame
 from pygame import Rect, Surface
 
+from ....engine.amounts.rents import collects
 from ....engine.board import BANK, Board
 from ....engine.notes import NOTES
+from ....engine.state import State
 from ....language import _
 from ....ui.board.cells import draw_bar
 from ....ui.board.drawings import picture_of
@@ -184,6 +186,11 @@ def for_the_ear(*texts: str) -> Node:
 def describe_lot(host: TableHost, space: int) -> list[str]:
     """The accessible description of a deed for sale: its place and income."""
     return [describe_space(host.state, host.people, space), describe_deed(host.state, space)]
+
+
+def rents_label(state: State, player: int) -> str:
+    """The label of a player's total rents; a prisoner may have to wait for them [JAIL-7]."""
+    return _("Total rent") if collects(state, player) else _("Total rent after Jail")
 
 
 def would_own(host: TableHost, space: int, player: int) -> str:

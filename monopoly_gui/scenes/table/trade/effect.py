@@ -12,8 +12,7 @@ from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, SMALL, Accessible
-from ..parts.items import draw_swatch
-from ..parts.rent_texts import rents_label
+from ..parts.items import draw_swatch, rents_label
 from ..parts.table_host import TableHost
 from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
