@@ -1,5 +1,6 @@
 """Pictures of empty boards on a screen, each drawn in the frames after it is first seen."""
 
+import time
 from contextlib import suppress
 
 from pygame import Rect, Surface
@@ -7,6 +8,7 @@ from pygame import Rect, Surface
 from ...editions import EditionError, load_edition
 from ...ui.board.position_picture import empty_board
 from ...ui.board.seated_picture import SeatedPicture
+from ...ui.painting.cache import DrawDeferred
 from ...ui.painting.theme import Theme
 from .scene import Scene
 
@@ -33,9 +35,13 @@ def draw_small(
     key, theme = ("edition", edition, side), theme or painter.plain
 
     def step() -> bool:
-        with suppress(EditionError), painter.trying(theme):
+        until = time.perf_counter() + scene.context.scenes.arrival.patience
+        with suppress(EditionError), painter.trying(theme), painter.cache.hurry(until):
             board = load_edition(edition)
-            painter.cached(key, lambda: empty_board(painter, side, board))
+            try:
+                painter.cached(key, lambda: empty_board(painter, side, board))
+            except DrawDeferred:
+                return True
             scene.invalidate(rect)
         return False
 

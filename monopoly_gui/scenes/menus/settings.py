@@ -194,13 +194,11 @@ class SettingsScene(Page):
 
     def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
         """A small board in a theme, on its table."""
-        theme = _themes()[name]
-        self.context.painter.box(
-            surface, rect, theme.colours.table, to=theme.colours.table_edge, radius=8
-        )
-        side = min(rect.size) * 96 // 100
-        place = layout.centre(rect, side, side)
-        draw_small(self, in_home_language(), surface, place, theme)
+        painter = self.context.painter
+        theme, side = _themes().get(name, painter.plain), min(rect.size) * 96 // 100
+        table = theme.colours.table, theme.colours.table_edge
+        painter.box(surface, rect, table[0], to=table[1], radius=8)
+        draw_small(self, in_home_language(), surface, layout.centre(rect, side, side), theme)
 
     def _draw_view(self, surface: Surface, rect: Rect, view: str) -> None:
         if view == "flat":
@@ -258,11 +256,8 @@ class DeedHead(Text):
         draw_bar(painter, surface, self.rect, board, group.id, muted=True)
         painter.box(surface, self.rect, "text", line=1.4)
         ink, side = ink_on(rgb(group.colour)), self.rect.height
-        sign = draw_rim(
-            painter,
-            surface,
-            Rect(self.rect.x - side // 8, self.rect.y - side // 8, side * 5 // 4, side * 5 // 4),
-        )
+        square = Rect(self.rect.topleft, (side, side)).inflate(side // 4, side // 4)
+        sign = draw_rim(painter, surface, square)
         painter.dot(surface, sign.center, sign.width, "board_frame")
         painter.icon(surface, self.icon, sign.inflate(-side // 2, -side // 2), "light")
         painter.text(

@@ -46,20 +46,14 @@ class RulesScene(Page):
         self.chapter.title = _("Chapters")
         self.field = TextField(
             placeholder=_("Search ({key})").format(key=with_command("F")),
-            on_change=lambda text: self._turn(),
-            icon="search",
-            name="search",
-            on_card=False,
-        )
+            on_change=lambda text: self._turn(), icon="search", name="search", on_card=False,
+        )  # fmt: skip
         self.field.title = self.field.placeholder
         self.page = RulesPage(shows_ids=context.settings.rule_ids)
         self.ids = Toggle(
-            _("Rule numbers"),
-            context.settings.rule_ids,
-            self._show_ids,
-            name="rule_ids",
+            _("Rule numbers"), context.settings.rule_ids, self._show_ids, name="rule_ids",
             tip=_("Shown after each passage; you can search for them too."),
-        )
+        )  # fmt: skip
         self.at_title = (self.ids,)
         self.recompose()
         self.form.focus(self.page)

@@ -165,14 +165,14 @@ class OptionRow:
         ]
         help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
         self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
+        side = PICTURE if helped and not self.folded else LOW_PICTURE
+        picture = CustomPaint(partial(self.actions.draw, self.option.name), height=side, width=side)
         if self.folded:
             # the control and the buttons beside the words, so that many are in sight
             ends = Row([self._set_by(), *buttons], gap=8)
-            line = Wrap([MinWidth(Centred(self.words), LEAST, grow=1.0), Centred(ends)], gap=14)
-            return OptionCard(self, line, LOW_PAD)
+            words = Row([picture, MinWidth(Centred(self.words), LEAST, grow=1.0)], gap=14, grow=1.0)
+            return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         ends = Row(buttons, gap=8)
-        side = PICTURE if helped else LOW_PICTURE
-        picture = CustomPaint(partial(self.actions.draw, self.option.name), height=side, width=side)
         above = Row([picture, self.words, Column([ends, Spacer()])], gap=14)
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
 
