@@ -363,8 +363,8 @@ class DebtDialog(TableDialog):
         facts = [Fact(_("Your cash"), host.money(state.cash[self.player]))]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(Fact(_("In total"), host.money(debts.whole(self.frame))))
-        tint = "text" if can >= due else "bad"
-        facts.append(Fact(_("You could raise"), host.money(can), tint))
+        if can < due:
+            facts.append(Fact(_("You could raise"), host.money(can), "bad"))
         return Wrap(map(_figure, facts), gap=44)
 
     def _creditors(self) -> Node:
