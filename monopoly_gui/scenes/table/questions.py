@@ -32,7 +32,7 @@ FACE, VOICE = 74, 420
 
 
 class BankruptDialog(OptionsDialog):
-    """A dialog that holds the table while it is open; ``told`` is None for an unsound log."""
+    """A dialog that holds the table while it is open; ``past`` is None for an unsound log."""
 
     width = 980.0
     modal = True
@@ -42,16 +42,16 @@ class BankruptDialog(OptionsDialog):
         table: TableHost,
         commands: TableCommands,
         player: int,
-        told: tuple[Chronicle, Swings] | None,
+        past: tuple[Chronicle, Swings] | None,
     ) -> None:
         self.table, self.commands = table, commands
         super().__init__(table, player)
         self.form.on_cancel = self._watch
-        moments = told[0].moments() if told else ()
+        moments = past[0].moments() if past else ()
         falls = (m for m in reversed(moments) if m.kind == "bankrupt" and m.player == player)
         #: the cause of the bankruptcy, as far as it is known
         self.fall = next(falls, None)
-        self.story = [*self._story(*told)] if told else []
+        self.story = [*self._story(*past)] if past else []
 
     def alive(self) -> bool:
         return not self.state.alive[self.player] and not self.state.over
@@ -167,7 +167,7 @@ class Questions:
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
         #: the story for a bankrupt person, computed beside the game
-        self._told: BackgroundTask[tuple[Chronicle, Swings]] | None = None
+        self._retold: BackgroundTask[tuple[Chronicle, Swings]] | None = None
 
     @property
     def opening(self) -> bool:
@@ -213,10 +213,10 @@ class Questions:
 
     def _ready(self) -> bool:
         """Whether there is nothing to compute before a person hears of their bankruptcy."""
-        if self.just_out and self._told is None:
+        if self.just_out and self._retold is None:
             match = self.table.match
-            self._told = match.background_tasks.send(partial(retold, match.saved()))
-        return self._told is None or self._told.done
+            self._retold = match.background_tasks.send(partial(retold, match.saved()))
+        return self._retold is None or self._retold.done
 
     def prepare(self) -> None:
         """Compute the story while the winner is shown, so that it is ready at once."""
@@ -231,7 +231,7 @@ class Questions:
         """Inform a person of their bankruptcy while the others play on."""
         people = self.just_out
         self._informed = {p for p, alive in enumerate(self.table.state.alive) if not alive}
-        task, self._told = self._told, None
+        task, self._retold = self._retold, None
         if not people or task is None:
             return None
         return BankruptDialog(self.table, self.commands, people[0], task.result)

@@ -34,8 +34,6 @@ SHARE = 0.45
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
-#: the end of a theme's id on glass
-GLASS = "-glass"
 #: paper for reading, dark glass for controls
 Ground = Literal["paper", "glass"]
 #: a board's properties besides colours
@@ -138,7 +136,7 @@ def on_glass(theme: Theme) -> Theme:
     glass = theme.glass
     return replace(
         theme,
-        id=theme.id + GLASS,
+        id=theme.id + "-glass",
         colours=replace(theme.colours, **glass.colours),
         panels=MappingProxyType({**theme.panels, **glass.panels}),
     )
