@@ -235,7 +235,7 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     seat.frames(40)
     text = said.new()
     # once the others have had their say
-    assert text.endswith("O: I’m out. I: Raise money. P: Pass.") and text.count("Going once") == 1
+    assert text.endswith("P: Pass. O: I’m out. I: Raise money.") and text.count("Going once") == 1
     assert text.index("Chen stops bidding") < text.index("Going once: Blaise leads with $50.")
     seat.key(pygame.K_b)
     seat.frames(60)

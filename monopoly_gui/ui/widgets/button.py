@@ -109,7 +109,8 @@ class Button(Widget):
         shown = self._shown(painter)
         label = painter.measure(shown, self.size, "bold")[0] if shown else 0
         gap = painter.px(12) if icon and label else 0
-        if self.short and shown == self.label and icon + gap + label > self._room(painter):
+        most = self.rect.width - 2 * painter.px(18)
+        if self.short and shown == self.label and icon + gap + label > most:
             # the word matters more than its icon
             return 0, 0, label
         return icon, gap, label

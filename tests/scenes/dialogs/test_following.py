@@ -15,6 +15,7 @@ from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
 from monopoly_gui.scenes.table.dialogs.registry import DIALOGS, dialog_for
 from monopoly_gui.ui.widgets import Button, Widget
+from monopoly_gui.ui.widgets.button import TIGHT
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import STORIES, purchase
 
@@ -67,7 +68,7 @@ def labels_are_whole(desk: Desk) -> None:
     painter = desk.screen.context.painter
     for button in buttons:
         icon, gap, label = button._parts(painter)
-        room = button.rect.width - 2 * painter.px(18)
+        room = button.rect.width - 2 * painter.px(18 if icon else TIGHT)
         assert icon + gap + label <= room or not label, f"{button.label} is cut"
 
 

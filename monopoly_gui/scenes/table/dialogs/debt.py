@@ -331,8 +331,8 @@ class DebtDialog(TableDialog):
         facts = [_figure(_("Your cash"), host.money(state.cash[self.player]))]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(_figure(_("In total"), host.money(debts.whole(self.frame))))
-        tint = "text" if can >= due else "bad"
-        facts.append(_figure(_("You could raise"), host.money(can), tint))
+        if can < due:
+            facts.append(_figure(_("You could raise"), host.money(can), "bad"))
         return Wrap(facts, gap=44)
 
     def _creditors(self) -> Node:

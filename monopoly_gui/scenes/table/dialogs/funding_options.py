@@ -88,12 +88,12 @@ class FundingOptions:
         return self.host.deed_at(way.action.space).name
 
     def how(self, way: FundingOption) -> str:
-        """The means and its cost."""
+        """The means and its cost, each in a line."""
         words = {"mortgage": _("Mortgage it"), "sell_down": _("Sell all its buildings")}
         text = words.get(way.action.kind, _("Sell a building"))
         if rest := self._rest(way):
             text = _("Sell down to {rest}").format(rest=rest)
-        return _("{way}; {loss}").format(way=text, loss=self.loss(way))
+        return f"{text}\n{self.loss(way)}"
 
     def loss(self, way: FundingOption) -> str:
         if not way.loss:
@@ -126,7 +126,7 @@ class FundingOptions:
         return Column([heading, Grid(cards, columns=columns, gap=10), more], gap=6)
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
-        said = for_the_ear(self.title(way), self.how(way))
+        said = for_the_ear(self.title(way), *self.how(way).splitlines())
         return Column([said, Control(button, height=(108, 150), width=128)], gap=0)
 
 

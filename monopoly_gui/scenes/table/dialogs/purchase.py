@@ -38,7 +38,7 @@ class PurchaseDialog(TableDialog):
     def __init__(self, host: TableHost, frame: Purchase) -> None:
         super().__init__(host, frame.player)
         self.frame = frame
-        self.head.size, self.head.disc = HEADING + 4, False
+        self.head.size, self.head.disc = HEADING + 10, False
         self.buy = DialogButton(
             "", lambda: self.act(Buy(frame.player)), icon="key", key=pygame.K_b, size=BODY + 5,
             style="primary", name="buy",
@@ -57,7 +57,6 @@ class PurchaseDialog(TableDialog):
         host, player, state = self.host, self.player, self.state
         deed = host.deed_at(self.frame.space)
         self.title = _("Buy {name}?").format(name=deed.name)
-        self.subtitle = would_own(host, self.frame.space, player)
         self.buy.label = _("Buy for {price}").format(price=host.money(deed.price))
         self.buy.reason = host.why_not(Buy(player))
         auction = state.rules.auction_on_decline
@@ -77,7 +76,8 @@ class PurchaseDialog(TableDialog):
         return describe_lot(self.host, self.frame.space)[:1]
 
     def subject(self) -> list[str]:
-        return describe_lot(self.host, self.frame.space)
+        owned = would_own(self.host, self.frame.space, self.player)
+        return [owned, *describe_lot(self.host, self.frame.space)]
 
     def _contents(self, default: DialogButton) -> Node:
         """The deed; beside it its price, the owners of its set, the choice and other ways."""
@@ -97,6 +97,6 @@ class PurchaseDialog(TableDialog):
                 Row(choice, gap=18),
                 Wrap(links, gap=10),
             ],
-            gap=22,
+            gap=26,
         )
         return on_the_table(space_item(host, space, DEED), about)

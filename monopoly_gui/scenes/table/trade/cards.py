@@ -50,23 +50,26 @@ class Offered(Node):
         super().__init__(grow=1.0)
         self.host, self.terms, self.own = host, terms, own
         self.tiles, self.live, self.factor = tiles, live, factor
+        #: the places of the cards and of the notes
         self.places: list[Rect] = []
+        self.notes = Rect(0, 0, 0, 0)
 
     def heights(self, painter: Painter, width: int) -> Span:
         least = painter.px(HIGH * LEAST) + 1 if self.factor > 1 else 0
         return Span(least, painter.px(HIGH * self.factor))
 
     def widgets(self) -> Iterator[Widget]:
-        yield from self.tiles if self.live else ()
+        yield from self.chosen if self.live else ()
+
+    @property
+    def chosen(self) -> list["Tile"]:
+        """The cards that are given."""
+        return [tile for tile in self.tiles if tile.on]
 
     def place(self, painter: Painter, rect: Rect) -> None:
         """Lay the cards side by side in the middle, as large as all have room."""
         super().place(painter, rect)
-        self._notes(painter)
-
-    def _notes(self, painter: Painter) -> Rect:
-        """The place of the notes, once the cards lie beside it."""
-        px, rect, count = painter.px, self.rect, len(self.tiles)
+        px, count = painter.px, len(self.chosen)
         gap, cash = px(BETWEEN), self.terms.side(self.own).cash
         notes = min(px(fan_width(self.host, cash)), rect.width) if cash else 0
         if notes and count:
@@ -81,9 +84,9 @@ class Offered(Node):
             Rect(x + number * step, rect.centery - height // 2, width, height)
             for number in range(count)
         ]
-        for tile, place in zip(self.tiles if self.live else (), self.places, strict=False):
+        for tile, place in zip(self.chosen if self.live else (), self.places, strict=False):
             tile.rect, tile.laid = place, True
-        return Rect(x + laid + between, rect.y, notes, rect.height)
+        self.notes = Rect(x + laid + between, rect.y, notes, rect.height)
 
     def _card_size(self, painter: Painter, room: int) -> tuple[int, int]:
         """As large as all have room side by side, but no smaller than usual."""
@@ -95,13 +98,11 @@ class Offered(Node):
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.rect.height < painter.px(HIGH) * LEAST:
             return
-        notes, cash = self._notes(painter), self.terms.side(self.own).cash
-        if not self.live:
-            for tile, place in zip(self.tiles, self.places, strict=True):
-                tile.draw_card(surface, painter, place)
-        if cash:
-            draw_notes(self.host, surface, notes, cash)
-        elif not self.tiles:
+        for tile, place in zip(() if self.live else self.chosen, self.places, strict=False):
+            tile.draw_card(surface, painter, place)
+        if cash := self.terms.side(self.own).cash:
+            draw_notes(self.host, surface, self.notes, cash)
+        elif not self.chosen:
             self._paint_empty(surface, painter)
 
     def _paint_empty(self, surface: Surface, painter: Painter) -> None:

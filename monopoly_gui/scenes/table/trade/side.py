@@ -170,8 +170,8 @@ class TradeSide:
         def in_order(parts: list[Node]) -> list[Node]:
             return parts if self.own else parts[::-1]
 
-        host, player, chosen = self.host, self.player, [tile for tile in self.tiles if tile.on]
-        live = edited and not narrow and len(chosen) <= LAID
+        host, player = self.host, self.player
+        live = edited and not narrow and sum(tile.on for tile in self.tiles) <= LAID
         side: Literal["left", "right"] = "left" if self.own else "right"
         gives = _("{player} gives").format(player=host.name(player))
         cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
@@ -183,7 +183,7 @@ class TradeSide:
         factor = 1.0 if narrow else CHANGING if edited else LARGE
         size = FACE if narrow else (LARGE_FACE, LARGE_FACE if edited else FACE[1])
         who = face_item(host, player, size, align="right" if self.own else "left")
-        offered = Offered(host, self.terms, self.own, chosen, live=live, factor=factor)
+        offered = Offered(host, self.terms, self.own, self.tiles, live=live, factor=factor)
         self.listed = [tile for tile in self.tiles if not (live and tile.on)]
         effect = TradeEffect(host, player, self.other, self.terms, self.own)
         if narrow:
