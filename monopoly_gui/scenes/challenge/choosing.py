@@ -1,12 +1,10 @@
 """The common parts of the challenge pages: the seat, the results, and the start."""
 
-from datetime import date
-
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge, Verdict, challenge_game
+from ...challenges.challenge import Challenge, challenge_game
 from ...language import _
-from ...storage.challenge_results import ChallengeResult, load_results, save_results
+from ...storage.challenge_results import load_results, save_results
 from ...ui.board.position_picture import position_picture
 from ...ui.layout.leaves import CustomPaint
 from ...ui.layout.node import Node
@@ -61,15 +59,6 @@ class ChallengePage(ListPage):
         """Show such a page over the title."""
         self.context.scenes.reset(self.context.routes.title())
         self.context.scenes.push(page)
-
-    def result_of(
-        self, verdict: Verdict, day: date, whole: bool | None = None, rules: str = ""
-    ) -> ChallengeResult:
-        """The verdict as a result of a day."""
-        return ChallengeResult(
-            stars=verdict.stars, measured=verdict.measured, day=day.isoformat(),
-            rules=rules, whole=whole,
-        )  # fmt: skip
 
     def save_best(self, best: bool) -> bool:
         """Write the results to disk if a ``best`` one is among them."""

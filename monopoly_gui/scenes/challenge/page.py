@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
 from ...language import _
+from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
@@ -102,7 +103,10 @@ class ChallengesScene(ChallengePage):
         """Save the result of a challenge; whether it is the best so far."""
         if not verdict.stars:
             return False
-        result = self.result_of(verdict, self.today(), whole)
+        result = ChallengeResult(
+            stars=verdict.stars, measured=verdict.measured, day=self.today().isoformat(),
+            whole=whole,
+        )  # fmt: skip
         person, race = self.seat.profile, challenge.goal.race
         return self.save_best(self.results.note(person, challenge.id, result, race))
 

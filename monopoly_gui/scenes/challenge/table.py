@@ -29,7 +29,7 @@ from .task import (
     draw_stars,
     progress_text,
     short_goal_text,
-    short_star_text,
+    star_text,
 )
 
 #: the first line of the log, in place of the seed
@@ -75,25 +75,20 @@ class GoalCard(Button):
 
 
 class ChallengeMenu(RowsDialog):
-    """``again`` restarts the challenge, ``away`` leads back to the list."""
+    """Back to the challenge, its task, or its beginning; on to the settings, or out."""
 
     width = 480.0
 
-    def __init__(
-        self,
-        context: Context,
-        task: Callable[[], None],
-        again: Callable[[], None],
-        away: Callable[[], None],
-    ) -> None:
+    def __init__(self, table: ChallengeTable) -> None:
+        context = table.context
         push, settings = context.scenes.push, context.routes.settings
         rows = (
             (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Read the task again"), "star", pygame.K_g, self.closing(task)),
-            (mark("Start again"), "refresh", pygame.K_a, again),
+            (mark("Read the task again"), "star", pygame.K_g, self.closing(table.show_task)),
+            (mark("Start again"), "refresh", pygame.K_a, table.challenge_routes.again),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
-            (mark("Give up"), "exit", pygame.K_q, away),
+            (mark("Give up"), "exit", pygame.K_q, table.ask_to_leave),
         )
         super().__init__(context, _("Challenge"), rows)
 
@@ -106,9 +101,7 @@ class ChallengeCommands(TableCommands):
         self.challenge_table = table
 
     def menu(self) -> None:
-        table = self.challenge_table
-        again = table.challenge_routes.again
-        self._push(ChallengeMenu(table.context, table.show_task, again, table.ask_to_leave))
+        ChallengeMenu(self.challenge_table).open()
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()
@@ -166,7 +159,7 @@ class ChallengeTable(TableScene):
         self._say()
 
     def _say(self) -> None:
-        shown = tuple(short_star_text(self.challenge, self.board, n) for n in (1, 2, 3))
+        shown = tuple(star_text(self.challenge, self.board, n, short=True) for n in (1, 2, 3))
         self.goal.say(
             short_goal_text(self.challenge, self.board),
             shown,

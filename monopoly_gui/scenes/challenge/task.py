@@ -63,22 +63,14 @@ def short_goal_text(challenge: Challenge, board: Board) -> str:
     return _(short) if short else goal_text(challenge, board)
 
 
-def star_text(challenge: Challenge, board: Board, stars: int) -> str:
-    """The condition for this many stars: a round or a figure."""
+def star_text(challenge: Challenge, board: Board, stars: int, short: bool = False) -> str:
+    """The condition for this many stars: a round or a figure; ``short`` for narrow places."""
     goal = challenge.goal
     number = goal.stars[stars - 1]
-    if goal.race:
-        last = challenge.position.round + number - 1
-        return _("by the end of round {round}").format(round=last)
-    return figure_text(goal, board, number)
-
-
-def short_star_text(challenge: Challenge, board: Board, stars: int) -> str:
-    """A short form of ``asked`` for narrow places."""
-    if not challenge.goal.race:
-        return star_text(challenge, board, stars)
-    last = challenge.position.round + challenge.goal.stars[stars - 1] - 1
-    return _("by round {round}").format(round=last)
+    if not goal.race:
+        return figure_text(goal, board, number)
+    text = _("by round {round}") if short else _("by the end of round {round}")
+    return text.format(round=challenge.position.round + number - 1)
 
 
 def figure_text(goal: Goal, board: Board, number: int) -> str:
@@ -94,11 +86,8 @@ def progress_text(challenge: Challenge, state: State) -> str:
     """The player's progress."""
     goal, board = challenge.goal, state.board
     left = max(0, challenge.last_round - state.round)
-    rounds = (
-        plural("{count} more round", "{count} more rounds", left).format(count=left)
-        if left
-        else _("the last round")
-    )
+    more = plural("{count} more round", "{count} more rounds", left).format(count=left)
+    rounds = more if left else _("the last round")
     if goal.race:
         return _("Round {round}, {left}").format(round=state.round, left=rounds)
     now = figure_text(goal, board, goal_figure(goal, state, PLAYER)) if state.alive[PLAYER] else "–"
@@ -200,11 +189,11 @@ def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground:
     gap = painter.px(4)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):
-        golden = number < won if ground else number >= 3 - won
-        if golden or ground:
+        gold = number < won if ground else number >= 3 - won
+        if gold or ground:
             middle = room.centerx + (number - 1) * (side + gap)
             star = Rect(middle - side // 2, room.centery - side // 2, side, side)
-            painter.icon(surface, "star", star, GOLD if golden else EMPTY[ground])
+            painter.icon(surface, "star", star, GOLD if gold else EMPTY[ground])
 
 
 class TaskDialog(Dialog):

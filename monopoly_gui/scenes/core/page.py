@@ -15,9 +15,6 @@ from .dialog import NARROWEST
 from .scene import HELP
 from .tree_scene import TreeScene, place_tree
 
-#: the line of the title
-HEADER = 72
-
 
 class Page(TreeScene):
     """Subclasses ``compose`` the tree below the title."""
@@ -60,7 +57,7 @@ class Page(TreeScene):
     def framed(self) -> Node:
         """The way back and the title, and below them all else."""
         title = Text(
-            self.title, size=HEADING, weight="display", colour="light", wrap=False, height=HEADER,
+            self.title, size=HEADING, weight="display", colour="light", wrap=False, height=72,
             alt_text="", grow=1.0,
         )  # fmt: skip
         back = Centred(Control(self.back, height=64, width=64, grow=0.0))
@@ -102,7 +99,7 @@ class Page(TreeScene):
         spot = super().help_spot()
         width = self.tree_width(self.bounds.width)
         spot.right = self.bounds.centerx + width // 2
-        spot.centery = self.bounds.y + self.context.painter.px(self._margins[0] + HEADER / 2)
+        spot.centery = self.back.rect.centery
         return spot
 
 

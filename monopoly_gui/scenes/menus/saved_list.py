@@ -23,8 +23,6 @@ from ..core.kept_games import looks_of
 from ..core.name_dialog import NameDialog
 from ..core.page import ListPage
 
-LONGEST = 40
-
 
 class SaveScene(NameDialog):
     """``on_save(name)`` receives a name that is not empty; it may be in use already.
@@ -46,7 +44,7 @@ class SaveScene(NameDialog):
         go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
         placeholder = _("A name for this game")
         title = _("Export the game")
-        super().__init__(context, title, go, placeholder, LONGEST, suggestion)
+        super().__init__(context, title, go, placeholder, 40, suggestion)
         self._used = {line.path.name for line in listing(folder or context.saves)}
         self.check()
 
@@ -70,7 +68,7 @@ class RenameScene(NameDialog):
         self.on_name = on_name
         go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
         placeholder = _("A name for this game")
-        super().__init__(context, _("Rename the game"), go, placeholder, LONGEST, name)
+        super().__init__(context, _("Rename the game"), go, placeholder, 40, name)
         self.check()
 
     def take(self) -> None:

@@ -1,37 +1,28 @@
 """The first screen: the game's name, and the ways into it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from ... import __version__
 from ...language import _, mark
+from ...storage.kept.shelf import PATIENCE
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, CardButton, IconButton, TileButton
+from ..core.context import Context
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
 from ..core.tree_scene import TreeScene
 
-if TYPE_CHECKING:
-    from ..core.context import Context
-
-MARGIN = 40
 #: the width of the game's name, as a multiple of its height
 PLATE = 4.0
-#: free room between name, entries and tiles, as a share of that above and below all
-APART = 0.3
-#: the distance of the two icons in the upper right corner
-BESIDE = 60
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 
@@ -84,8 +75,7 @@ class TitleScene(TreeScene):
         """Forget the last game, and check for one to continue."""
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
-        settings = self.context.settings
-        if reason and not settings.lesson_taken and not settings.last_seats:
+        if reason and not self.context.shelf.entries(PATIENCE):
             # what a newcomer cannot use yet comes last
             self._arrange(self.lesson, self.new, self.resume)
         else:
@@ -107,10 +97,6 @@ class TitleScene(TreeScene):
         """A callback that puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 
-    @property
-    def around(self) -> float:
-        return 2 * MARGIN
-
     # the screen --------------------------------------------------------------
 
     def compose(self) -> Node:
@@ -129,9 +115,9 @@ class TitleScene(TreeScene):
                         align="center",
                     )
                 ),
-                Spacer(grow=APART),
+                Spacer(grow=0.3),
                 Scroll(Column(entries)),
-                Spacer(grow=APART),
+                Spacer(grow=0.3),
                 Grid(tiles, columns=(2, 4), gap=10),
                 Spacer(),
                 IfFits(Text(about, size=SMALL - 3, colour="light_muted", align="center")),
@@ -141,17 +127,14 @@ class TitleScene(TreeScene):
         self._board = CustomPaint(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
         if self.is_low(ENTRIES + BOARD[0]):
             # neither beside nor below is there room for the board
-            return column
-        return Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
-
-    def tree_width(self, width: int) -> int:
-        return width - 2 * self.context.painter.px(MARGIN)
+            return Panel(column, "", pad=(40, 40))
+        both = Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
+        return Panel(both, "", pad=(40, 40))
 
     def layout(self) -> None:
         painter = self.context.painter
-        edge = painter.px(MARGIN)
-        self.tree.place(painter, self.bounds.inflate(-2 * edge, -2 * edge))
-        self.about.rect = self.help_spot().move(-painter.px(BESIDE), 0)
+        self.tree.place(painter, self.bounds)
+        self.about.rect = self.help_spot().move(-painter.px(60), 0)
         self.art.board = home_board()
         self.art.place(self._board.rect)
 

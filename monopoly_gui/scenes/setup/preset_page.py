@@ -65,10 +65,6 @@ class NameRulesScene(NameDialog):
         found = _("You will find them in the list of rules."), "muted"
         return super().note() if self.replaces else found
 
-    @property
-    def asks(self) -> bool:
-        return True
-
     def take(self) -> None:
         if self.context.attempt(lambda: save_preset(self.name, self.edition, self.changes)):
             text = _("Your rules “{name}” are saved.").format(name=self.name)

@@ -18,9 +18,6 @@ from .banknotes import draw_notes
 WIDTH = 755
 PAD = 22
 HEAD = 68
-#: the height of the notes in one row, and in two
-NOTES = (140, 250)
-ONE_ROW = 4
 FACT = 30
 ROW = 27
 
@@ -53,8 +50,8 @@ class PlayerCardProps:
 
     @property
     def notes_height(self) -> int:
-        """Design units that the notes need."""
-        return NOTES[len(self.notes) > ONE_ROW]
+        """Design units that the notes need, in one row or in two."""
+        return 250 if len(self.notes) > 4 else 140
 
     @property
     def height(self) -> int:
@@ -69,6 +66,7 @@ class PlayerCard(Widget):
     """Opens beside a plate under the pointer or with the focus; it takes no events."""
 
     glows = False
+    unfelt = True
     visible = Redrawn(False)
 
     board: Board
@@ -77,10 +75,6 @@ class PlayerCard(Widget):
     props: PlayerCardProps | None = field(init=False, default=None)
     #: the reach of its shadow, in pixels
     _reach = 0
-
-    def lies_at(self, pos: tuple[int, int]) -> bool:
-        """Nowhere: widgets below it stay usable."""
-        return False
 
     def show(
         self, painter: Painter, props: PlayerCardProps | None, beside: Rect, area: Rect
@@ -167,20 +161,13 @@ class PlayerCard(Widget):
         else:
             painter.box(surface, inner, "deed", radius=2)
             painter.picture(surface, picture_of(space), inner)
-        figure = painter.text(
-            surface,
-            deed.rent,
-            row,
-            17,
-            "muted" if deed.mortgaged else "text",
-            weight="bold",
-            align="right",
-        )
+        ink = "muted" if deed.mortgaged else "text"
+        figure = painter.text(surface, deed.rent, row, 17, ink, weight="bold", align="right")
         x = mark.right + px(9)
         area = Rect(x, row.y, figure.x - px(8) - x, row.height)
         text = f"{deed.name}  {deed.note}" if deed.note else deed.name
         size = painter.fitting(text, 17, area.width)
-        painter.text(surface, text, area, size, "muted" if deed.mortgaged else "text")
+        painter.text(surface, text, area, size, ink)
 
 
 def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str) -> None:

@@ -31,13 +31,8 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-WIDTH = 3.4
-#: the opacity of the tint below a line at its top, of 255
-FILL = 96
-DISC = 30
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
-_STEPS = (1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +69,7 @@ def scale_of(low: float, high: float, most: int, whole: bool = False) -> ChartSc
     high = max(high, low + 1)
     rough = (high - low) / max(1, most)
     power = 10.0 ** floor(log10(rough))
-    step = next(s * power for s in _STEPS if s * power >= rough * 0.999)
+    step = next(s * power for s in (1, 2, 2.5, 5, 10) if s * power >= rough * 0.999)
     if whole:
         step = max(1.0, ceil(step))
     first, last = floor(low / step), ceil(high / step)
@@ -130,7 +125,7 @@ class LineChart(Chart[float]):
     """
 
     #: the side of the mark at the end of a line, in design units
-    end: ClassVar[int] = DISC
+    end: ClassVar[int] = 30
     money: Callable[[int], str]
     _: KW_ONLY
     name: str = "chart"
@@ -220,12 +215,8 @@ class LineChart(Chart[float]):
         most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
         right = px(self.end + 26) + min(max(names), most)
         right = max(right, px(UNIT) + painter.measure(self.unit, SIZE)[0])
-        self._plot = Rect(
-            self.rect.x + left,
-            self.rect.y + px(14),
-            max(10, self.rect.width - left - right),
-            max(10, height),
-        )
+        width = max(10, self.rect.width - left - right)
+        self._plot = Rect(self.rect.x + left, self.rect.y + px(14), width, max(10, height))
         steps = scale_of(xs[0], xs[-1], max(2, min(12, self._plot.width // px(80))), whole=True)
         inside = tuple(tick for tick in steps.ticks if xs[0] <= tick <= xs[-1])
         self._x = ChartScale(xs[0], max(xs[-1], xs[0] + 1), inside)
@@ -251,30 +242,17 @@ class LineChart(Chart[float]):
         for tick in self._x.ticks:
             x = round(self._left(tick))
             painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "muted")
-            painter.text(
-                surface,
-                f"{tick:.0f}",
-                (x, plot.bottom + px(10)),
-                SIZE,
-                "muted",
-                align="center",
-                valign="top",
-            )
-        painter.text(
-            surface,
-            self.unit,
-            (plot.right + px(UNIT), plot.bottom + px(10)),
-            SIZE,
-            "text",
-            valign="top",
-        )
+            at, text = (x, plot.bottom + px(10)), f"{tick:.0f}"
+            painter.text(surface, text, at, SIZE, "muted", align="center", valign="top")
+        at = (plot.right + px(UNIT), plot.bottom + px(10))
+        painter.text(surface, self.unit, at, SIZE, "text", valign="top")
 
     def _drawn(self, painter: Painter) -> Surface:
         """All lines, drawn too large and shrunk."""
         plot, margin = self._plot, painter.px(8)
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         large = blank((size[0] * OVER, size[1] * OVER))
-        thick = max(2, round(WIDTH * painter.scale * OVER))
+        thick = max(2, round(3.4 * painter.scale * OVER))
         bottom = (plot.height + margin) * OVER
         for line in sorted(self.lines, key=lambda line: not line.filled):
             points = [
@@ -310,16 +288,9 @@ class LineChart(Chart[float]):
                 draw_medallion(painter, surface, place, line.portrait, line.colour)
             else:
                 draw_mark(surface, painter, centre, side, line.mark, line.colour)
-            room = self.rect.right - centre[0] - side // 2 - px(8)
-            painter.text(
-                surface,
-                line.name,
-                (centre[0] + side // 2 + px(8), centre[1]),
-                SIZE,
-                "text",
-                weight="bold",
-                max_width=room,
-            )
+            at, name = (centre[0] + side // 2 + px(8), centre[1]), line.name
+            room = self.rect.right - at[0]
+            painter.text(surface, name, at, SIZE, "text", weight="bold", max_width=room)
 
     def _draw_reading(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px
@@ -341,7 +312,7 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
     mask = blank(target.get_size())
     corners = [(points[0][0], bottom), *points, (points[-1][0], bottom)]
     pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
-    stamp(target, filled(mask, (*colour, FILL), (*colour, 0)), (0, 0))
+    stamp(target, filled(mask, (*colour, 96), (*colour, 0)), (0, 0))
 
 
 def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:

@@ -10,7 +10,6 @@ from ..painting.painter import Painter
 from ..widgets import SMALL, Accessible
 
 SIZE = 15
-LEAST, HIGH = 30, 28
 #: beside the name on a cap, and between caps
 PAD, GAP = 16, 6
 #: in design units: a line from top to bottom; across its keys, and the words at least
@@ -67,7 +66,7 @@ def draw_caps(
     colour: str,
 ) -> None:
     """Draw caps from the middle of their left edge on."""
-    x, height = left[0], painter.px(HIGH)
+    x, height = left[0], painter.px(28)
     for key in keys:
         cap = Rect(x, left[1] - height // 2, _width(painter, key), height)
         painter.panel(surface, cap, style)
@@ -76,4 +75,4 @@ def draw_caps(
 
 
 def _width(painter: Painter, key: str) -> int:
-    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
+    return max(painter.px(30), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...language.figures import per_cent
 from ..clock import approach
@@ -19,7 +18,6 @@ from .player_panel import PAD
 #: seconds in which a chance moves from nothing to certain
 CHANCE_SECONDS = 1.6
 BAR = 5
-TAG = 21
 WORD = 14
 
 
@@ -68,12 +66,6 @@ class PanelSpot(Widget):
         if self._shown is not None and self.chance is not None:
             self._shown = approach(self._shown, self.chance, dt / CHANCE_SECONDS)
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.on_click()
-            return True
-        return event.type == pygame.MOUSEBUTTONDOWN
-
     def activate(self) -> None:
         self.on_click()
 
@@ -90,7 +82,7 @@ class PanelSpot(Widget):
     def _draw_chance(self, surface: Surface, painter: Painter, chance: float) -> None:
         """A bar on the lower edge, as long as the chance is good; a tag on the upper one."""
         px = painter.px
-        side, height = px(PAD), px(TAG)
+        side, height = px(PAD), px(21)
         text = per_cent(round(100 * chance))
         tag = Rect(0, 0, painter.measure(per_cent(100), WORD, "black")[0], height)
         tag.width += px(16)

@@ -13,8 +13,8 @@ from pygame import Rect
 from ..board.centre import stage
 from ..board.layout import BoardLayout
 from ..layout.containers import Column, FixedSize, Row
-from ..layout.leaves import Spacer, pixels
-from ..layout.node import Node, Span
+from ..layout.leaves import Spacer, Units, pixels
+from ..layout.node import NONE, Node, Span
 from ..painting.layout import centre, grid, scale_for
 from ..painting.painter import Painter
 
@@ -40,21 +40,15 @@ SLOT_LEAST = 300
 READ = (460, 430)
 #: a player's plate, that of a bankrupt player, and the gap between plates
 PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
-#: the least width of plates side by side beneath a board
-PLATE_WIDE = 210
 #: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread
 SPREAD = 420
-#: a dialog beside the board is so wide
-SIDE = 660
 #: width over height of a board in perspective
 SEATED_SHAPE = 1.43
 #: a board lower than this (in pixels), or beside text this much larger
 #: than designed, is drawn flat
 SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
-
-Units = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,23 +79,6 @@ class TableLayout:
     upright: bool = False
 
 
-class Place(Node):
-    """A part of the room for another painter."""
-
-    def __init__(
-        self, painter: Painter, height: Units = (0, 0), width: Units = (0, 0), *, grow: float = 0.0
-    ) -> None:
-        super().__init__(grow=grow)
-        self.width = Span(painter.px(width[0]), painter.px(width[1]))
-        self.height = Span(painter.px(height[0]), painter.px(height[1]))
-
-    def widths(self, painter: Painter) -> Span:
-        return self.width
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        return self.height
-
-
 @dataclass(eq=False, repr=False)
 class Plates(Node):
     """The plates of all players, those of players who are out as low as a line."""
@@ -112,7 +89,7 @@ class Plates(Node):
     places: tuple[Rect, ...] = ()
 
     def _columns(self, painter: Painter, width: int) -> int:
-        fits = width // painter.px(PLATE_WIDE) if self.beside else 1
+        fits = width // painter.px(210) if self.beside else 1
         return max(1, min(fits, len(self.alive)))
 
     def _rows(self, columns: int) -> list[bool]:
@@ -167,8 +144,9 @@ class _Room:
         tight: bool = False,
         above: bool = True,
     ) -> None:
-        def part(height: Units, width: Units = (0, 0), grow: float = 0.0) -> Place:
-            return Place(painter, height, width, grow=grow)
+        def part(height: Units, width: Units = (0, 0), grow: float = 0.0) -> FixedSize:
+            """A part of the room for another painter."""
+            return FixedSize(Spacer(), pixels(painter, width), pixels(painter, height), grow=grow)
 
         self.painter, self.window, self.upright = painter, window, upright
         margin = painter.px(MARGIN)
@@ -186,8 +164,7 @@ class _Room:
         self.above = above or not self.right
         self.prompt = part(PROMPT if self.above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
-        self.strip = Place(painter)
-        self.strip.height = Span(strip, strip)
+        self.strip = FixedSize(Spacer(), NONE, Span(strip, strip))
         self.plates = Plates(alive, upright)
         self.bank = part((0, 0) if tight else BANK)
         self.tight = tight
@@ -272,7 +249,7 @@ class _Room:
         place = self.board.rect
         height = min(place.height, round(place.width / shape))
         board = centre(place, round(height * shape), height)
-        side = Rect(0, inside.y, min(painter.px(SIDE), inside.width), inside.height)
+        side = Rect(0, inside.y, min(painter.px(660), inside.width), inside.height)
         side.right = inside.right
         if self.upright:
             side = Rect(inside.x, place.bottom, inside.width, inside.bottom - place.bottom)

@@ -58,7 +58,7 @@ class Slider(Limited):
         side = painter.px(34)
         knob = Rect(0, 0, side, side)
         knob.center = (x, track.centery)
-        style = "light" if self.enabled else "disabled"
+        style = "light" if self.enabled else self.off_style
         painter.panel(surface, knob, style, hover=self.glow, focus=self.ringed)
         area = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         painter.text(

@@ -3,17 +3,18 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...language import _
 from ..clock import approach
 from ..painting import layout
-from ..painting.colour import darken, lighten, mix
+from ..painting.colour import BLACK, Colour, darken, lighten, mix
 from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, GLOW_SECONDS, Redrawn, Widget, ignore
+
+#: the knob
+IVORY: Colour = (250, 245, 232)
 
 
 @dataclass(eq=False, repr=False)
@@ -42,14 +43,6 @@ class Toggle(Widget):
     def spoken(self) -> Accessible:
         return self.accessible("switch", self.label, state=_("on") if self.on else _("off"))
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.activate()
-            return True
-        return False
-
     @property
     def moving(self) -> bool:
         return super().moving or self._knob != float(self.on)
@@ -68,8 +61,8 @@ class Toggle(Widget):
         if self.ringed:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
         # enamel in the green of houses while it is on, bare metal while it is off
-        on = mix(painter.tint("muted"), painter.tint("house"), self._knob * self.enabled)
-        ground = lighten(on, 0.15 * self.glow)
+        off, on = mix(painter.tint("muted"), BLACK, 0.45), painter.tint("house")
+        ground = lighten(mix(off, on, self._knob * self.enabled), 0.15 * self.glow)
         painter.box(surface, track, lighten(ground, 0.35), to=darken(ground, 0.45), radius=99)
         edge = painter.px(2)
         inside = layout.inset(track, edge, edge)
@@ -78,4 +71,6 @@ class Toggle(Widget):
         x = round(left + (right - left) * self._knob)
         knob = Rect(0, 0, height - painter.px(6), height - painter.px(6))
         knob.center = x, track.centery
-        painter.panel(surface, knob, "light" if self.enabled else "disabled")
+        ivory = mix(IVORY, ground, 0.0 if self.enabled else 0.6)
+        painter.box(surface, knob.move(0, edge), darken(ground, 0.5), radius=99)
+        painter.box(surface, knob, ivory, to=darken(ivory, 0.16), radius=99)
