@@ -194,7 +194,7 @@ PICTURES: dict[str, Picture] = {
     "days": Picture("DaysScene", "", (use("Challenges"), shows("ChallengesScene"), use("day"))),
     "editor": Picture("EditorScene", "", (use("Scenarios"), shows("ScenariosScene"), use("new"))),
     "settings": Picture("SettingsScene", "", (use("Settings"),)),
-    "about": Picture("AboutScene", "", (use("About"),)),
+    "about": Picture("AboutScene", "", (use("about"),)),
     "rules": Picture("RulesScene", "", (use("Rules"),)),
     "table": Picture("TableScene", "middle"),
     "table_late": Picture("TableScene", "late"),

@@ -16,7 +16,7 @@ from monopoly_gui.ui.widgets import IconButton, Widget
 from tests.scenes.screen import Screen
 
 #: small things in an upper corner, which are there on every screen or dialog: they come last
-CORNER = ("pause", "open log", "speed", "sound", "menu", "advice", "fold", "help")
+CORNER = ("pause", "open log", "speed", "sound", "menu", "advice", "fold", "about", "help")
 
 
 def part(screen: Screen, widget: Widget) -> int:

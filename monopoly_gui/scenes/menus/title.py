@@ -62,8 +62,10 @@ class TitleScene(TreeScene):
             _tile(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
             _tile(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
-        self.about = IconButton("info", self._to(to.about), key=pygame.K_i, tip=_("About"))
-        self.form.fixtures.append(self.about)
+        self.about = IconButton(
+            "info", self._to(to.about), key=pygame.K_i, tip=_("About"), name="about"
+        )
+        self.form.fixtures.insert(0, self.about)
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)

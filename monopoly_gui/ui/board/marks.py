@@ -80,11 +80,9 @@ def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
         body = layout.parts(space, bar=bar).body.clip(layout.inside(space))
         return split(body, "bottom", round(layout.side * RIBBON_SHARE))[0]
     strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
-    side = round(strip.width * (1 - RIBBON_WIDE))
-    return Rect(
-        strip.x if (side_of(space) == SIDE_LEFT) == bar else strip.x + side, strip.y,
-        strip.width - side, strip.height,
-    )  # fmt: skip
+    wide = round(strip.width * RIBBON_WIDE)
+    at_left = (side_of(space) == SIDE_LEFT) == bar
+    return Rect(strip.x if at_left else strip.right - wide, strip.y, wide, strip.height)
 
 
 def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
