@@ -14,10 +14,9 @@ import pygame
 from pygame import Surface
 
 from . import language, paths
-from .scenes.core.context import Context, no_route
+from .scenes.core.context import Context, Routes, no_route
 from .scenes.core.last_game import why_not_continue
 from .scenes.core.manager import SceneManager
-from .scenes.core.routes import Routes
 from .scenes.menus.title import TitleScene
 from .storage import Settings, load_settings
 from .storage.kept import Shelf

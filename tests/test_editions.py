@@ -365,7 +365,7 @@ def test_what_is_no_edition_at_all_is_refused_in_words(text: str, reason: str) -
         ('"target": "boardwalk"', '"target": "mayfair"', "line 64: chance, ch_boardwalk:"),
         ('"id": "oriental_avenue"', '"id": "boardwalk"', "line 60: spaces: the id 'boardwalk'"),
         ('"group": "brown"', '"group": "mauve"', "line 22: spaces: 'mauve' is not a colour group"),
-        ('"colour": "#8a5a3b"', '"colour": "brown"', "line 9: groups, entry 1 (brown), colour:"),
+        ('"colour": "#7c4a3a"', '"colour": "brown"', "line 9: groups, entry 1 (brown), colour:"),
         ('"kind": "jail"', '"kind": "chance"', "line 31: spaces, entry 11 (jail): the kind"),
     ],
 )

@@ -119,7 +119,7 @@ RETIRED = {
     "Wide": "FixedWidthColumn",
     "Won": "AuctionWin",
     "Writing": "MoneyFormat",
-    "asked_in_short": "short_star_text",
+    "asked_in_short": "star_text",
     "at_ceiling": "is_at_ceiling",
     "at_home": "in_home_language",
     "bank_facts": "bank_props",

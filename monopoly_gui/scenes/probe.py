@@ -5,7 +5,7 @@ Like an accessibility tree it holds no more than a player sees.
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,6 +15,7 @@ from pygame.event import Event
 
 from ..engine.machine import pending_title
 from ..ui.board.cursor import BoardCursor
+from ..ui.painting import layout
 from ..ui.text.log_words import plain
 from ..ui.widgets import (
     Button,
@@ -151,7 +152,7 @@ def pointed_at(guide: Guide) -> Snapshot:
 
 
 def widget(what: Widget) -> Snapshot:
-    """One widget; ``cells`` are the places inside it with different meanings."""
+    """One widget."""
     found: Snapshot = {
         "name": what.name,
         "kind": type(what).__name__,
@@ -163,61 +164,44 @@ def widget(what: Widget) -> Snapshot:
         "reason": what.reason,
         "focused": what.focused,
     }
-    for kind, more in MORE:
-        if isinstance(what, kind):
-            found |= more(what)
-    return found
+    return found | more(what)
 
 
 def place(rect: Rect) -> list[int]:
     return [rect.x, rect.y, rect.width, rect.height]
 
 
-def _dropdown(what: Dropdown) -> Snapshot:
-    over = what.overlay()
-    height = over.height // len(what.options) if over and what.options else 0
-    cells = [
-        [value, [over.x, over.y + n * height, over.width, height]]
-        for n, (value, _) in enumerate(what.options)
-        if over
-    ]
-    return {"value": what.value, "options": what.options, "cells": cells}
+def more(what: Widget) -> Snapshot:
+    """What a widget of a kind has besides; ``cells`` are the places in it of different meanings."""
+    match what:
+        case Button():
+            return {"key": pygame.key.name(what.key) if what.key else ""}
+        case TextField():
+            return {"value": what.text}
+        case NumberField():
+            return {"value": what.value, "low": what.low, "high": what.high}
+        case Slider():
+            return {"value": what.value}
+        case Toggle():
+            return {"value": what.on}
+        case Dropdown():
+            over, values = what.overlay(), [value for value, _ in what.options]
+            rows = layout.grid(over, 1, len(values)) if over and values else []
+            return {"value": what.value, "options": what.options, "cells": cells(values, rows)}
+        case Choice():
+            found = cells([value for value, _ in what.options], what.cells())
+            return {"value": what.value, "options": what.options, "cells": found}
+        case Swatches():
+            return {"value": what.value, "cells": cells(what.options, what.cells())}
+        case ScrollList():
+            rows = [what.row_rect(n) for n in range(what.count)]
+            seen = [[str(n), place(r)] for n, r in enumerate(rows) if what.view().contains(r)]
+            return {"value": str(what.selected), "cells": seen}
+        case BoardCursor():
+            spaces = [what.cell(space) for space in range(40)]
+            return {"value": what.pinned, "cells": cells([str(n) for n in range(40)], spaces)}
+    return {}
 
 
-def _choice(what: Choice) -> Snapshot:
-    values = [value for value, _ in what.options]
-    cells = [[v, place(cell)] for v, cell in zip(values, what.cells(), strict=True)]
-    return {"value": what.value, "options": what.options, "cells": cells}
-
-
-def _swatches(what: Swatches) -> Snapshot:
-    cells = [[v, place(cell)] for v, cell in zip(what.options, what.cells(), strict=True)]
-    return {"value": what.value, "cells": cells}
-
-
-def _rows(what: ScrollList) -> Snapshot:
-    rects = [what.row_rect(n) for n in range(what.count)]
-    view = what.view()
-    seen = [[str(n), place(rect)] for n, rect in enumerate(rects) if view.contains(rect)]
-    return {"value": str(what.selected), "cells": seen}
-
-
-def _spaces(what: BoardCursor) -> Snapshot:
-    return {
-        "value": what.pinned,
-        "cells": [[str(space), place(what.cell(space))] for space in range(40)],
-    }
-
-
-MORE: tuple[tuple[type[Widget], Callable[[Any], Snapshot]], ...] = (
-    (Button, lambda what: {"key": pygame.key.name(what.key) if what.key else ""}),
-    (TextField, lambda what: {"value": what.text}),
-    (NumberField, lambda what: {"value": what.value, "low": what.low, "high": what.high}),
-    (Slider, lambda what: {"value": what.value}),
-    (Toggle, lambda what: {"value": what.on}),
-    (Choice, _choice),
-    (Dropdown, _dropdown),
-    (Swatches, _swatches),
-    (ScrollList, _rows),
-    (BoardCursor, _spaces),
-)
+def cells(values: Sequence[str], rects: Sequence[Rect]) -> list[list[Any]]:
+    return [[value, place(rect)] for value, rect in zip(values, rects, strict=False)]

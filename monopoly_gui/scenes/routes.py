@@ -3,8 +3,7 @@
 from functools import partial
 
 from .challenge.page import ChallengesScene
-from .core.context import Context
-from .core.routes import Routes
+from .core.context import Context, Routes
 from .editor.page import EditorScene, edit_game
 from .lesson.table import LessonTable, open_lesson
 from .menus.about import AboutScene, LicencesScene

@@ -132,10 +132,7 @@ class Session:
 
     def load(self, path: Path) -> None:
         """Begin a game from a file: a scenario, or a saved game."""
-        try:
-            game = load(path)
-        except SaveError as error:
-            self._warn(translate_error(error))
+        if (game := self.context.obtain(lambda: load(path))) is None:
             return
         scenario = path.parent in (self.context.scenarios, self.context.own_scenarios)
         marks = with_mark(game.marks, "scenario" if scenario else "foreign")

@@ -6,7 +6,8 @@ import pytest
 from monopoly_gui.engine.amounts.bids import FIXED
 from monopoly_gui.engine.amounts.salaries import scaled
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
+from monopoly_gui.scenes.menus.help_lines import sentences
+from monopoly_gui.scenes.menus.help_texts import TOPICS
 from monopoly_gui.scenes.rules.in_force import the_board
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.cards.rent_table import rent_rows
@@ -101,11 +102,11 @@ def test_go_tells_both_salaries() -> None:
 
 @pytest.mark.parametrize("name", list(TOPICS))
 def test_help_tells_the_sums_of_the_board(name: str) -> None:
-    text = " ".join(help_lines(TOPICS[name], RULES, MARKED))
+    text = " ".join(sentences(TOPICS[name].lines, RULES, MARKED))
     bids = {RULES.auction_min_open, RULES.auction_min_raise}
     for_buildings = {scaled(MARKED, FIXED)}
     assert figures(text) <= {180, 2 * 180, 70} | bids | for_buildings
-    usual = " ".join(help_lines(TOPICS[name], RULES, USUAL))
+    usual = " ".join(sentences(TOPICS[name].lines, RULES, USUAL))
     assert (text != usual) == bool(figures(usual) - bids or figures(text) & for_buildings)
 
 

@@ -20,8 +20,8 @@ from monopoly_gui.match.match import Match, Step
 from monopoly_gui.records.achievements import IN_GAME
 from monopoly_gui.records.export import COLUMNS, csv_of
 from monopoly_gui.records.statistics import played_by
+from monopoly_gui.scenes.menus.help_lines import sentences
 from monopoly_gui.scenes.menus.help_texts import TOPICS
-from monopoly_gui.scenes.menus.help_texts import help_lines as helped
 from monopoly_gui.scenes.people.sheet import column_entry, column_heading
 from monopoly_gui.storage import Kind, Mark, SeatRecord
 from monopoly_gui.ui.text.digest import Digest
@@ -91,7 +91,7 @@ def test_a_game_is_told_by_the_language_and_the_board_alone() -> None:
 
 def test_sets_of_options_and_help_are_told_by_the_language_alone() -> None:
     board = load_edition("uk")
-    texts = [line for topic in TOPICS.values() for line in helped(topic, Rules(), board)]
+    texts = [line for topic in TOPICS.values() for line in sentences(topic.lines, Rules(), board)]
     assert len(texts) > 100
     assert not {text: left for text in texts if (left := untold(text, KNOWN))}
 

@@ -23,7 +23,11 @@ SEED = 588373
 
 def setup() -> Screen:
     """The set-up screen with a seed that does not change, and all boards of its gallery drawn."""
-    screen = page(lambda s: SetupScene(s.context, SetupRequest(None, None, SEED)))
+    return finished(page(lambda s: SetupScene(s.context, SetupRequest(None, None, SEED))))
+
+
+def finished(screen: Screen) -> Screen:
+    """A page whose boards are all drawn."""
     # one board is drawn in each frame, unless another test has drawn it before
     repeat_until(lambda: not screen.scene.moving, screen.frame, "all boards are drawn", most=100)
     return screen
@@ -70,6 +74,7 @@ DRAWN = (CardDrawn(0, 0, "ch_back_3"),)
 WALKED = (TokenMoved(2, 7, 19, "forward"),)
 SHOWN: dict[str, Callable[[], Screen]] = {
     "setup": setup,
+    "settings": lambda: finished(PAGES["settings"]()),
     "quiet": quiet,
     "table_four_seated": partial(seated, "table_four"),
     "card_flat": partial(happening, "flat", DRAWN, calm=True),
@@ -78,7 +83,7 @@ SHOWN: dict[str, Callable[[], Screen]] = {
     **{
         name: partial(drawn, name)
         for name in (
-            "title", "people_games_won", "people_achievements", "settings", "options", "rules",
+            "title", "people_games_won", "people_achievements", "options", "rules",
             "table_four", "table_eight", "purchase", "auction", "trade_edit", "trade_answer",
             "estate_plan", "debt", "jail", "received", "card_choice", "triple", "charts_cash",
             "charts_landings", "charts_dice", "replay", "result", "challenges", "challenge",

@@ -25,7 +25,7 @@ from monopoly_gui.scenes.boards.files import BOARDS, PICTURES, ExportBoardScene,
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.challenge.calendar import DaysScene
 from monopoly_gui.scenes.challenge.page import ChallengesScene
-from monopoly_gui.scenes.challenge.table import ChallengeMenu, ChallengeTable
+from monopoly_gui.scenes.challenge.table import ChallengeTable
 from monopoly_gui.scenes.challenge.task import ChallengeEnd, ChallengeRoutes
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.core.scene import Scene
@@ -216,12 +216,15 @@ def busy_draft() -> PositionDraft:
     return draft
 
 
-def challenge(told: bool) -> Screen:
-    """The table of the first challenge, with or without its task."""
+def challenge(told: bool, key: int = 0) -> Screen:
+    """The table of the first challenge, with or without its task, after a key."""
     ways = ChallengeRoutes(lambda: None, lambda: None, lambda: None, lambda verdict, whole: True)
     first, board = CHALLENGES[0], load_edition(DEFAULT)
     found = page(lambda s: ChallengeTable(s.context, first, board, ways, told, threaded=False))
     found.frame()
+    if key:
+        found.key(key)
+        found.frame()
     return found
 
 
@@ -359,9 +362,7 @@ PAGES: dict[str, Open] = {
     "editor_many": lambda: page(lambda s: EditorScene(s.context, busy_draft())),
     "challenge": partial(challenge, told=True),
     "challenge_task": partial(challenge, told=False),
-    "challenge_menu": lambda: above(
-        lambda s: ChallengeMenu(s.context, *[lambda: None] * 3)
-    ),
+    "challenge_menu": partial(challenge, told=True, key=pygame.K_ESCAPE),
     "challenge_end": lambda: above(challenge_end),
     "help": partial(at_table, 4, pygame.K_F1),
     "replay": lambda: page(lambda s: ReplayScene(s.context, Film(whole().saved("Sunday")))),

@@ -48,9 +48,9 @@ def test_text_that_is_too_pale_is_found() -> None:
     painter = screen.context.painter
     assert needs(painter, "word", (0, 0, 0), 20, "regular") == 4.5
     assert needs(painter, "word", theme.panels["faded"].ink, 20, "regular") == RESTING
-    object.__setattr__(theme.colours, "light_muted", theme.colours.table)
+    object.__setattr__(theme.colours, "muted", theme.colours.board)
     assert "Sound volume" in " ".join(pair.told for pair in hard_to_read(screen))
-    object.__setattr__(theme.colours, "light_muted", load_theme(theme.id).colours.light_muted)
+    object.__setattr__(theme.colours, "muted", load_theme(theme.id).colours.muted)
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -92,8 +92,8 @@ def test_the_challenge_of_today_is_played_and_its_score_kept_with_version_and_ru
     screen.frame()
     page = screen.shows(DaysScene)
     assert page.result(TODAY) == kept
-    assert page.month.won(TODAY) == 2
-    assert page.month.won(date(2026, 11, 21)) is None
+    assert page.month.result(TODAY) == kept
+    assert page.month.result(date(2026, 11, 21)) is None
 
 
 def test_the_better_score_of_a_day_stays_and_other_versions_stand_beside_it() -> None:

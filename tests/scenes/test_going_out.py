@@ -1,5 +1,6 @@
 """A person goes bankrupt while the others play on [BANKR-1]."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -7,6 +8,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import DeclareBankruptcy
+from monopoly_gui.match.background_tasks import BackgroundTask
 from monopoly_gui.records.result_of_game import holders_of
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
@@ -44,6 +46,27 @@ def test_the_table_waits_and_tells_the_persons_own_story() -> None:
     assert said[0].startswith("Blaise: “") and said[1].startswith("Chen: “")
     assert "You lasted 15 rounds and collected $0 in rent." in said
     assert any(text.startswith("Ada had neither the sets nor the dice") for text in said)
+
+
+def test_the_story_is_computed_beside_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = Seat(ruined(), dice=((1, 2),))
+    seat.key(pygame.K_r)
+    seat.until_rest()
+    tasks: list[BackgroundTask[Any]] = []
+
+    def send(work: Callable[[], Any]) -> BackgroundTask[Any]:
+        tasks.append(BackgroundTask(work))
+        return tasks[-1]
+
+    monkeypatch.setattr(seat.table.match.background_tasks, "send", send)
+    seat.table.submit(DeclareBankruptcy(0))
+    repeat_until(lambda: bool(tasks), seat.frames, "the story is asked for")
+    version = seat.state.version
+    seat.frames(20)
+    assert seat.screen.scene is seat.table and seat.state.version == version
+    tasks[0].run()
+    seat.frames(2)
+    assert seat.screen.shows(BankruptDialog).story and len(tasks) == 1
 
 
 def test_what_the_others_say_is_said_once() -> None:

@@ -7,16 +7,16 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.paths import assets
 from monopoly_gui.scenes.challenge.choosing import ChallengePage
 from monopoly_gui.scenes.core.dialog import Dialog, RowsDialog
-from monopoly_gui.scenes.core.list_page import ListPage
 from monopoly_gui.scenes.core.name_dialog import NameDialog
-from monopoly_gui.scenes.core.page import Page
+from monopoly_gui.scenes.core.page import ListPage, Page
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.screen_keys import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.tree_scene import TreeScene
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import help_texts
 from monopoly_gui.scenes.menus.help import HelpScene
-from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
+from monopoly_gui.scenes.menus.help_lines import sentences
+from monopoly_gui.scenes.menus.help_texts import TOPICS
 from monopoly_gui.scenes.menus.saved_list import SavedListPage
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -82,9 +82,9 @@ def test_a_topic_can_be_told_and_leads_to_a_rule(name: str) -> None:
         jail_rights="no_rent", jail_exit_next_turn=True,
     )  # fmt: skip
     for rules in (Rules(), other):
-        sentences = help_lines(topic, rules, board)
-        assert 1 <= len(sentences) <= 12
-        assert all(s.endswith(".") and "{" not in s for s in sentences)
+        lines = sentences(topic.lines, rules, board)
+        assert 1 <= len(lines) <= 12
+        assert all(s.endswith(".") and "{" not in s for s in lines)
     if topic.rule:
         assert find_rule(read_rules(assets() / "rules" / "en.md"), topic.rule)
 

@@ -11,7 +11,8 @@ import pytest
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.presets import PRESETS, Preset, rules_from
 from monopoly_gui.engine.rules import Option, Rules, Value, options
-from monopoly_gui.scenes.menus.help_texts import TOPICS, help_lines
+from monopoly_gui.scenes.menus.help_lines import sentences
+from monopoly_gui.scenes.menus.help_texts import TOPICS
 
 OFFICIAL = {
     "winner": "the last one left",
@@ -158,7 +159,7 @@ BOARDS = ("us_2008", "us_pre2008")
 def pages(rules: Rules, edition: str = "us_2008") -> dict[str, str]:
     """The finished text of every help page of a game."""
     board = load_edition(edition)
-    return {name: " ".join(help_lines(topic, rules, board)) for name, topic in TOPICS.items()}
+    return {name: " ".join(sentences(topic.lines, rules, board)) for name, topic in TOPICS.items()}
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)

@@ -15,6 +15,7 @@ from tests.scenes.lasting import wordless
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import SIZE, Screen
 from tests.scenes.test_layout import resize, worded_in
+from tests.waiting import repeat_until
 
 PAGES_SHOWN = ("settings", "purchase")
 
@@ -24,6 +25,7 @@ def seen(name: str, spoken: str) -> bytes:
     with worded_in(spoken):
         screen = PAGES[name]()
         resize(screen, SIZE, 1.0)
+        repeat_until(lambda: not screen.scene.unfinished, screen.frame, "all boards are drawn")
         return pygame.image.tobytes(screen.app.surface, "RGB")
 
 

@@ -15,7 +15,7 @@ from monopoly_gui.engine.actions import Bundle, OfferTrade
 from monopoly_gui.engine.frames import Auction, Purchase
 from monopoly_gui.match.lesson import ASKS, LEARNER, PARTNER
 from monopoly_gui.scenes.core.dialog import ConfirmScene
-from monopoly_gui.scenes.lesson.steps import SHOWPIECE, STEPS
+from monopoly_gui.scenes.lesson.steps import STEPS
 from monopoly_gui.scenes.lesson.table import LessonChoice, LessonEnd, LessonMenu, LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
@@ -117,7 +117,7 @@ def test_a_deed_that_was_asked_for_is_unpinned_once_it_was_read() -> None:
     pinned = [lesson.table.board_spot.pinned]
     lesson.follow()
     pinned.append(lesson.table.board_spot.pinned)
-    assert pinned == [SHOWPIECE, None]
+    assert pinned == [39, None]
     lesson.until("end")
 
 

@@ -30,12 +30,10 @@ def test_the_setting_is_followed() -> None:
     screen = Screen(view="flat")
     page = SettingsScene(screen.context)
     screen.open(page)
-    screen.click("view")
-    assert screen.context.settings.view == "seated"
     screen.frame()
-    assert page.view.on
-    screen.click("view")
-    assert not page.view.on
+    for view, cell in zip(("seated", "flat"), reversed(page.view.cells()), strict=True):
+        screen.click(cell.center)
+        assert screen.context.settings.view == page.view.value == view
 
 
 @pytest.mark.parametrize("view", ["flat", "seated"])

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.widgets import Button, ScrollList, TextField, clipboard
+from monopoly_gui.ui.widgets.scrolllist import RowPlace
 
 from .conftest import Hands
 
@@ -162,18 +163,8 @@ class Drawn:
     def __init__(self) -> None:
         self.rows: list[int] = []
 
-    def __call__(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        self.rows.append(index)
+    def __call__(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
+        self.rows.append(place.index)
 
 
 class TestScrollList:

@@ -92,6 +92,7 @@ class BoardEditorScene(Page):
         self._before: list[FlatBoardView] = []
         self.board_spot = BoardCursor(name="board")
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
+        self.board_spot.on_choose = lambda space: self.choose(("spaces", space))
         self.view = self._view()
         self.list = RowList(self._row, size=SMALL, least=44, on_select=self._chosen, name="entries")
         self.sections = Dropdown([], "", self._choose_section, name="section", on_card=False)
@@ -282,14 +283,6 @@ class BoardEditorScene(Page):
         return self.shown.spaces[space].name
 
     # the screen ----------------------------------------------------------------------------
-
-    def tick(self, now: float, dt: float) -> None:
-        """Choose a clicked space of the board for editing."""
-        super().tick(now, dt)
-        pinned = self.board_spot.pinned
-        if pinned is not None:
-            self.board_spot.release()
-            self.choose(("spaces", pinned))
 
     def compose(self) -> Node:
         self.list.count = len(self.entries)

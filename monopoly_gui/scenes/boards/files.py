@@ -22,7 +22,6 @@ from ...ui.widgets import SMALL, Button, Dropdown, ListRow, RowList, TextField
 from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog
 
-LONGEST_PATH = 400
 #: the fate of the file
 ONE_FILE = mark(
     "Everything is in this one file. To use it, open “Custom boards” in “New game” and import it "
@@ -47,7 +46,7 @@ class ExportBoardScene(Dialog):
             self._put_there, name="folder",
         )  # fmt: skip
         self.path = TextField(
-            str(folders[0] / self.name), max_length=LONGEST_PATH, name="path",
+            str(folders[0] / self.name), max_length=400, name="path",
             on_submit=lambda text: self._write(), tip=_("A folder, or a folder and a file name"),
         )  # fmt: skip
         super().__init__(context, _("Export the board"), [cancel, self.write])
@@ -128,7 +127,7 @@ class FindFileScene(Dialog):
         )  # fmt: skip
         self.list.title = _("Files found")
         self.path = TextField(
-            placeholder=_("File path"), max_length=LONGEST_PATH, name="path",
+            placeholder=_("File path"), max_length=400, name="path",
             on_submit=lambda text: self._take(), tip=_("File path"),
         )  # fmt: skip
         cancel = Button(_("Cancel"), self.close, key=pygame.K_ESCAPE, name="cancel")

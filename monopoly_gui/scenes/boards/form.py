@@ -17,8 +17,6 @@ from ...ui.painting.tokens import token_title
 from ...ui.widgets import Button, ColourSwatches, Dropdown, NumberField, TextField, Toggle, Widget
 
 MOST = 1_000_000
-#: the most starting cash of players
-MOST_CASH = 100_000
 #: the spaces that the pictures of the corners are for
 CORNER_SPACES = {"go": 0, "jail": 10, "free_parking": 20, "go_to_jail": 30}
 RENTS = mark(("Rent, no houses", "1 house", "2 houses", "3 houses", "4 houses", "Hotel"))
@@ -54,7 +52,7 @@ NUMBERS: dict[str, tuple[str, int, int]] = mark(
 #: colours that are easy to distinguish on a board; any other can be typed
 PALETTE: dict[str, str] = mark(
     {
-        "#8a5a3b": "Brown",
+        "#7c4a3a": "Brown",
         "#a6d8f0": "Light blue",
         "#d9438f": "Pink",
         "#f0902f": "Orange",
@@ -87,29 +85,19 @@ class BoardField:
 
 def fields_of(draft: BoardDraft, place: Place) -> list[BoardField]:
     """The editable fields of an entry: (), ("groups", 3), ("tokens", "ship"), ("chance", 0)."""
-    if not place:
-        return list(_board(draft))
-    if place[0] == "tokens":
-        return list(_token(place))
-    if place[0] == "pictures":
+    if place[:1] == ("pictures",):
         return [BoardField(place, _("Choose a picture"), "file")]
-    entry = draft.value(place)
-    if place[0] == "groups":
-        return list(_group(place, entry))
-    if place[0] == "spaces":
-        return list(_space(draft, place, entry))
-    return list(_card(draft, place, entry))
+    kinds = {"tokens": _token, "groups": _group, "spaces": _space}
+    fields = kinds.get(str(place[0]), _card) if place else _board
+    return list(fields(draft, place))
 
 
 def entries(draft: BoardDraft) -> dict[str, list[Place]]:
     """The editable parts by section: "board", "groups", "spaces" and so on."""
-    lists: dict[str, list[Place]] = {
-        name: [(name, n) for n in range(len(draft.data[name]))]
-        for name in ("groups", "spaces", *DECKS)
-    }
+    lists = ("groups", "spaces", *DECKS)
     return {
         "board": [()],
-        **lists,
+        **{name: [(name, n) for n in range(len(draft.data[name]))] for name in lists},
         "tokens": [("tokens", name) for name in known_tokens()],
         "pictures": [("pictures", name) for name in PLACES],
     }
@@ -148,34 +136,35 @@ def language_codes(draft: BoardDraft) -> list[tuple[str, str]]:
     return [(code, entries.get(code) or LANGUAGES.get(code, code)) for code in codes]
 
 
-def _board(draft: BoardDraft) -> Iterator[BoardField]:
+def _board(draft: BoardDraft, _place: Place) -> Iterator[BoardField]:
     yield BoardField(("title",), _("Name of the board"), "text")
     yield BoardField(("currency",), _("Currency sign"), "text", longest=4)
     yield BoardField(("salary",), _("Salary"), "number")
     yield BoardField(("jail_fine",), _("Fine"), "number")
     yield BoardField(("deck_names", "chance"), _("First deck"), "text")
     yield BoardField(("deck_names", "community_chest"), _("Second deck"), "text")
-    yield BoardField(("rules", "start_cash"), _("Starting cash"), "number", high=MOST_CASH)
+    yield BoardField(("rules", "start_cash"), _("Starting cash"), "number", high=100_000)
     own, taken = own_language(draft.data), draft.data.get("texts") or {}
     free = tuple((c, n) for c, n in LANGUAGES.items() if c == own or c not in taken)
     options = free if own in LANGUAGES else ((own, own), *free)
     yield BoardField(("language",), _("Board’s own language"), "choice", options=options)
 
 
-def _token(place: Place) -> Iterator[BoardField]:
+def _token(_draft: BoardDraft, place: Place) -> Iterator[BoardField]:
     yield BoardField((*place, "offered"), _("On this board"), "switch")
     yield BoardField((*place, "name"), _("Name"), "text")
 
 
-def _group(place: Place, entry: dict[str, Any]) -> Iterator[BoardField]:
+def _group(draft: BoardDraft, place: Place) -> Iterator[BoardField]:
     yield BoardField((*place, "name"), _("Name"), "text")
     yield BoardField((*place, "colour"), _("Colour (#rrggbb)"), "colour", longest=7)
-    if entry["id"] not in NOT_BUILT_ON:
+    if draft.value(place)["id"] not in NOT_BUILT_ON:
         yield BoardField((*place, "house_cost"), _("Price of a house"), "number", low=1)
     yield BoardField((*place, "colour"), _("Suggested colours"), "palette")
 
 
-def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[BoardField]:
+def _space(draft: BoardDraft, place: Place) -> Iterator[BoardField]:
+    entry = draft.value(place)
     yield BoardField((*place, "name"), _("Name"), "text")
     if entry["kind"] == "street":
         groups = [g for g in draft.data["groups"] if g["id"] not in NOT_BUILT_ON]
@@ -192,7 +181,8 @@ def _space(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[B
         yield BoardField((*place, "tax_percent"), _("Or a percentage"), "number", high=100)
 
 
-def _card(draft: BoardDraft, place: Place, entry: dict[str, Any]) -> Iterator[BoardField]:
+def _card(draft: BoardDraft, place: Place) -> Iterator[BoardField]:
+    entry = draft.value(place)
     yield BoardField((*place, "text"), _("Text"), "text", longest=200)
     kinds = tuple((kind, _(KINDS[kind])) for kind in EFFECTS)
     yield BoardField((*place, "kind"), _("Effect"), "choice", options=kinds)

@@ -7,9 +7,9 @@ import pygame
 from pygame.event import Event
 
 from ... import paths
-from ...editions import EditionError, catalogue, copy_edition, is_built_in, load_edition
+from ...editions import catalogue, copy_edition, is_built_in, load_edition
 from ...editions.draft import BoardDraft, delete, import_board
-from ...language import _, mark, translate, translate_error
+from ...language import _, mark, translate
 from ...ui.layout.containers import Column, Panel, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
@@ -56,7 +56,7 @@ class OwnBoardsScene(Dialog):
         super().__init__(context, "", [self.change, copy, self.give, done])
         self.page = RulesPage(small=True)
         self.page.title = _("Custom boards")
-        self._read()
+        self.page.show([Chapter(_(TITLE), blocks())])
         picture = Picture(
             lambda surface, rect: draw_small(self, self.edition, surface, rect),
             1.0,
@@ -74,27 +74,17 @@ class OwnBoardsScene(Dialog):
         self._chosen(edition)
 
     def _copy(self) -> None:
-        toasts = self.context.scenes.toasts
-        try:
-            file = copy_edition(self.edition)
-        except EditionError as error:
-            toasts.say(translate_error(error), "bad")
-            return
-        toasts.say(
-            _("{name} was created: edit it with any text editor.").format(name=file.name), "good"
-        )
-        self._chosen(file.stem)
-        self._list()
+        if file := self.context.obtain(lambda: copy_edition(self.edition)):
+            text = _("{name} was created: edit it with any text editor.")
+            self.context.scenes.toasts.say(text.format(name=file.name), "good")
+            self._chosen(file.stem)
+            self._list()
 
     def _edit(self) -> None:
         """Edit the chosen board, or a copy of one of the game's."""
-        try:
-            own = not is_built_in(self.edition)
-            draft = BoardDraft.opened(self.edition) if own else BoardDraft.copied(self.edition)
-        except EditionError as error:
-            self.context.scenes.toasts.say(translate_error(error), "bad")
-            return
-        self.context.scenes.replace(BoardEditorScene(self.context, draft, self.on_use))
+        draft_of = BoardDraft.copied if is_built_in(self.edition) else BoardDraft.opened
+        if draft := self.context.obtain(lambda: draft_of(self.edition)):
+            self.context.scenes.replace(BoardEditorScene(self.context, draft, self.on_use))
 
     def _chosen(self, edition: str) -> None:
         self.edition = edition
@@ -141,25 +131,17 @@ class OwnBoardsScene(Dialog):
         self.which.options = every_board()
         self.which.value = self.edition
         self.which.dirty = True
-        self._read()
+        self.page.show([Chapter(_(TITLE), blocks())])
         self.layout()
         self.invalidate()
-
-    def _read(self) -> None:
-        """Announce the boards in the list."""
-        self.page.show([Chapter(_(TITLE), blocks())])
 
 
 def import_own_board(context: Context, file: Path) -> str:
     """Copy a foreign board into the folder and say so; its id, "" on failure."""
-    toasts = context.scenes.toasts
-    try:
-        name = import_board(file, fault)
-    except EditionError as error:
-        toasts.say(translate_error(error), "bad")
+    if not (name := context.obtain(lambda: import_board(file, fault))):
         return ""
     text = _("{name} was imported. You will find it among the boards of a new game.")
-    toasts.say(text.format(name=load_edition(name).title), "good")
+    context.scenes.toasts.say(text.format(name=load_edition(name).title), "good")
     return name
 
 

@@ -77,8 +77,6 @@ def draw_sample(
     theme: Mapping[str, str],
 ) -> None:
     """Draw the preview of an entry in the middle of an area."""
-    if not has_sample(place):
-        return
     name, side = str(place[1]), min(area.size)
     if place[0] in DECKS:
         height = min(area.height, round(area.width / DECK_SHAPE))

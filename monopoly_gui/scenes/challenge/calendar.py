@@ -22,7 +22,7 @@ from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS
 from .choosing import ChallengePage
-from .task import ChallengeRoutes, draw_stars, stars_width, summary, task_tree
+from .task import ChallengeRoutes, draw_stars, summary, task_tree
 
 WEEK, WEEKS = 7, 6
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
@@ -35,7 +35,7 @@ STEPS = {
 
 
 class MonthGrid(Widget):
-    """The month of the chosen day; ``won`` are stars by day, None for days not played.
+    """The month of the chosen day; ``result`` says how a day was played.
 
     Arrows go from day to day, a click chooses one, a second click or Enter calls ``on_play``.
     """
@@ -47,20 +47,19 @@ class MonthGrid(Widget):
         self,
         chosen: date,
         today: date,
-        won: Callable[[date], int | None],
+        result: Callable[[date], ChallengeResult | None],
         on_choose: Callable[[date], None],
         on_play: Callable[[], None],
     ) -> None:
         super().__init__(name="month")
-        self.chosen, self.today, self.won = chosen, today, won
+        self.chosen, self.today, self.result = chosen, today, result
         self.on_choose, self.on_play = on_choose, on_play
 
     def spoken(self) -> Accessible:
         """The chosen day, and its result."""
-        stars = self.won(self.chosen)
         won = ""
-        if stars is not None:
-            won = plural("{count} star", "{count} stars", stars).format(count=stars)
+        if result := self.result(self.chosen):
+            won = plural("{count} star", "{count} stars", result.stars).format(count=result.stars)
         return self.accessible("calendar", _("Day"), self.chosen.isoformat(), won)
 
     def choose(self, day: date) -> None:
@@ -76,14 +75,10 @@ class MonthGrid(Widget):
 
     def cell(self, day: date) -> Rect:
         """The cell of a day in the shown month."""
-        first = day.replace(day=1).weekday()
-        at = first + day.day - 1
-        return self._cells()[at]
-
-    def _cells(self) -> list[Rect]:
         height = self.rect.height // 12
         rest = Rect(self.rect.x, self.rect.y + height, self.rect.width, self.rect.height - height)
-        return layout.grid(rest, WEEK, WEEKS, max(2, height // 8))
+        cells = layout.grid(rest, WEEK, WEEKS, max(2, height // 8))
+        return cells[day.replace(day=1).weekday() + day.day - 1]
 
     def _days(self) -> list[date]:
         first = self.chosen.replace(day=1)
@@ -122,21 +117,20 @@ class MonthGrid(Widget):
         elif day == self.today:
             painter.panel(surface, cell, "ghost", hover=1.0)
         ink = "light" if chosen or day <= self.today else "light_muted"
-        won = self.won(day)
+        result = self.result(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
         painter.text(
             surface,
             str(day.day),
-            upper if won is not None else cell,
+            upper if result else cell,
             BODY,
             ink,
             weight="bold" if day == self.today else "regular",
             align="center",
         )
-        if won is not None:
-            side = min(painter.px(15), lower.height)
-            place = (lower.centerx - stars_width(painter, side) // 2, lower.y)
-            draw_stars(painter, surface, place, side, won, "dark")
+        if result:
+            room = layout.centre(lower, painter.px(53), lower.height)
+            draw_stars(painter, surface, room, result.stars, "dark")
 
 
 class DaysScene(ChallengePage):
@@ -154,7 +148,9 @@ class DaysScene(ChallengePage):
     ) -> None:
         super().__init__(context, _("Daily challenge"), threaded)
         self.today = today or date.today()
-        self.month = MonthGrid(chosen or self.today, self.today, self._won, self._chosen, self.play)
+        self.month = MonthGrid(
+            chosen or self.today, self.today, self.result, self._chosen, self.play
+        )
         self.before = IconButton(
             "arrow_left", partial(self.month.turn_month, -1), tip=_("Previous month"),
             key=pygame.K_PAGEUP, name="before",
@@ -168,11 +164,6 @@ class DaysScene(ChallengePage):
     @property
     def selector(self) -> Widget:
         return self.month
-
-    def _won(self, day: date) -> int | None:
-        """The stars of a day, None if it was not played."""
-        result = self.result(day)
-        return result.stars if result else None
 
     def result(self, day: date) -> ChallengeResult | None:
         """The best result of a day."""
@@ -198,24 +189,23 @@ class DaysScene(ChallengePage):
             away=lambda: self.come_back(DaysScene(self.context, day, self.today, self.threaded)),
             on=None,
             keep=partial(self.keep, day),
-            line=partial(self.score, day),
+            line=lambda verdict: score_line(self.day_result(day, verdict)),
         )
         self.begin(challenge, ways, task_shown)
 
     def day_result(self, day: date, verdict: Verdict, whole: bool | None = None) -> ChallengeResult:
         """The verdict as the result of a day."""
         rules = sum_of_rules(rules_of(challenge_of_day(day, self.board)), self.board)
-        return self.result_of(verdict, day, whole, rules)
+        stars, measured = verdict.stars, verdict.measured
+        return ChallengeResult(
+            stars=stars, measured=measured, day=day.isoformat(), rules=rules, whole=whole
+        )
 
     def keep(self, day: date, verdict: Verdict, whole: bool | None = None) -> bool:
         """Save the result of a day's challenge; whether it is the best so far."""
         person = self.seat.profile
         result = self.day_result(day, verdict, whole)
         return self.save_best(self.results.note_day(person, result, race=False))
-
-    def score(self, day: date, verdict: Verdict) -> str:
-        """The score in its context, for comparison with others."""
-        return score_line(self.day_result(day, verdict))
 
     # the screen --------------------------------------------------------------------------
 
@@ -226,7 +216,7 @@ class DaysScene(ChallengePage):
         before, after = (Control(turn, width=60, grow=0.0) for turn in (self.before, self.after))
         month = Control(self.month, height=(330, 700))
         shown = Column([Row([before, title, after]), month], gap=8)
-        return self.beside(Panel(shown, "dark", pad=(22, 16)), 400, self._detail(day))
+        return self.beside(Panel(shown, "dark", pad=(22, 16)), self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""
@@ -243,9 +233,16 @@ class DaysScene(ChallengePage):
         )
         if day > self.today:
             early = Text(self.go.reason, colour="muted")
-            return Column([head, about, early, Spacer(), best])
-        goal = task_tree(self.context.painter, self.challenge, self.board)
-        return Column([head, about, goal, self.picture(), best])
+            parts = [head, about, early, Spacer(), best]
+        else:
+            parts = [
+                head,
+                about,
+                task_tree(self.context.painter, self.challenge, self.board),
+                self.picture(),
+                best,
+            ]
+        return Panel(Column(parts), "card", pad=(32, 26))
 
 
 def score_line(result: ChallengeResult) -> str:

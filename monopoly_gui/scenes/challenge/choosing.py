@@ -1,44 +1,38 @@
 """The common parts of the challenge pages: the seat, the results, and the start."""
 
-from __future__ import annotations
-
-from datetime import date
-
 from pygame import Rect, Surface
 
-from ...challenges.challenge import Challenge, Verdict, challenge_game
+from ...challenges.challenge import Challenge, challenge_game
 from ...language import _
-from ...storage.challenge_results import ChallengeResult, load_results, save_results
+from ...storage.challenge_results import load_results, save_results
 from ...ui.board.position_picture import position_picture
-from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Spacer
+from ...ui.layout.leaves import CustomPaint
 from ...ui.layout.node import Node
 from ...ui.painting import layout
 from ...ui.widgets import LARGE, Button, Widget
 from ..core.context import Context
 from ..core.home_board import home_board
 from ..core.kept_games import looks_of
-from ..core.page import Page
+from ..core.page import ListPage
 from ..setup.own_seat import own_seat, tokens_of
 from .table import ChallengeTable
 from .task import ChallengeRoutes
 
 
-class ChallengePage(Page):
+class ChallengePage(ListPage):
     """``challenge`` is the chosen one, described on the right of the selector."""
 
     challenge: Challenge
 
     def __init__(self, context: Context, title: str, threaded: bool) -> None:
-        super().__init__(context, title)
+        go = Button(
+            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
+        )
+        super().__init__(context, title, go)
         self.board = home_board()
         self.seat = own_seat(context)
         self.threaded = threaded
         self.results, self._trouble = load_results()
-        self.go = Button(
-            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
-        )
-        self.form.default = self.go
 
     @property
     def selector(self) -> Widget:
@@ -61,34 +55,16 @@ class ChallengePage(Page):
             ChallengeTable(self.context, challenge, self.board, ways, task_shown, self.threaded)
         )
 
-    def come_back(self, page: ChallengePage) -> None:
+    def come_back(self, page: ListPage) -> None:
         """Show such a page over the title."""
         self.context.scenes.reset(self.context.routes.title())
         self.context.scenes.push(page)
-
-    def result_of(
-        self, verdict: Verdict, day: date, whole: bool | None = None, rules: str = ""
-    ) -> ChallengeResult:
-        """The verdict as a result of a day."""
-        return ChallengeResult(
-            stars=verdict.stars, measured=verdict.measured, day=day.isoformat(),
-            rules=rules, whole=whole,
-        )  # fmt: skip
 
     def save_best(self, best: bool) -> bool:
         """Write the results to disk if a ``best`` one is among them."""
         if best:
             self.context.attempt(lambda: save_results(self.results))
         return best
-
-    def beside(self, chosen_from: Node, width: float, detail: Node) -> Node:
-        """Both side by side if there is room, and the start button."""
-        parts = [
-            Share(chosen_from, width, grow=1.0),
-            Share(Panel(detail, "card", pad=(32, 26)), 420, grow=1.2),
-        ]
-        go = Control(self.go, height=(56, 68), width=(260, 420), grow=0.0)
-        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap([Spacer(), go])], gap=16)
 
     def picture(self) -> Node:
         """The starting position of the challenge, if there is room for it."""

@@ -10,28 +10,16 @@ from pygame import Rect, Surface
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
 from ...language import _
+from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
-from ...ui.painting import layout
-from ...ui.painting.painter import Painter
-from ...ui.widgets import BODY, LARGE, SMALL, Button, ScrollList, Widget
-from ...ui.widgets.scrolllist import draw_ground
+from ...ui.layout.parts import Rows
+from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList, Widget
 from ..core.context import Context
 from .calendar import DaysScene
 from .choosing import ChallengePage
-from .task import (
-    MOST,
-    ChallengeRoutes,
-    draw_stars,
-    goal_text,
-    stars_width,
-    summary,
-    task_text,
-    task_tree,
-)
-
-ROW = 86
+from .task import ChallengeRoutes, draw_stars, goal_text, summary, task_text, task_tree
 
 
 class ChallengesScene(ChallengePage):
@@ -46,13 +34,11 @@ class ChallengesScene(ChallengePage):
     ) -> None:
         super().__init__(context, _("Challenges"), threaded)
         self.today = today
-        self.list = ScrollList(
-            self._draw_row,
-            self._words,
-            on_select=lambda index: self._select(),
-            on_activate=lambda index: self.play(),
-            name="challenges",
-        )
+        self.list = RowList(
+            self._row, lines=1, size=BODY + 2, side="right", wide=1.3, name="challenges",
+            on_select=lambda index: self._select(), on_activate=lambda index: self.play(),
+        )  # fmt: skip
+        self.list.count = len(CHALLENGES)
         self.list.details = lambda: " ".join(
             words(self.challenge, self.board) for words in (task_text, goal_text)
         )
@@ -117,7 +103,10 @@ class ChallengesScene(ChallengePage):
         """Save the result of a challenge; whether it is the best so far."""
         if not verdict.stars:
             return False
-        result = self.result_of(verdict, self.today(), whole)
+        result = ChallengeResult(
+            stars=verdict.stars, measured=verdict.measured, day=self.today().isoformat(),
+            whole=whole,
+        )  # fmt: skip
         person, race = self.seat.profile, challenge.goal.race
         return self.save_best(self.results.note(person, challenge.id, result, race))
 
@@ -125,8 +114,7 @@ class ChallengesScene(ChallengePage):
 
     def compose(self) -> Node:
         challenge = self.challenge
-        rows = Control(self.list, height=(3 * ROW, 9 * ROW))
-        listed = Column([Control(self.day, grow=0.0), rows])
+        listed = Column([Control(self.day, grow=0.0), Rows(self.list, seen=(3, 9))])
         detail = Column(
             [
                 Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
@@ -134,50 +122,21 @@ class ChallengesScene(ChallengePage):
                 self.picture(),
             ]
         )
-        return self.beside(Panel(listed, "dark", pad=(14, 14)), 380, detail)
-
-    def layout(self) -> None:
-        super().layout()
-        painter = self.context.painter
-        self.list.bar_width = painter.px(14)
-        self.list.rows_of(len(CHALLENGES), painter.pressable(ROW))
+        return self.beside(Panel(listed, "dark", pad=(14, 14)), Panel(detail, "card", pad=(32, 26)))
 
     @property
     def stars(self) -> str:
         """The stars won out of all there are."""
         won = sum(map(self.won, CHALLENGES))
-        return _("{won} of {all} stars").format(won=won, all=MOST * len(CHALLENGES))
+        return _("{won} of {all} stars").format(won=won, all=3 * len(CHALLENGES))
 
     def beside_title(self) -> Sequence[Node]:
         return [Text(self.stars, colour="light_muted", weight="bold", wrap=False)]
 
-    def _words(self, index: int) -> str:
-        return f"{self._numbered(index)}, {summary(CHALLENGES[index])}"
-
-    def _numbered(self, index: int) -> str:
-        return f"{index + 1}. {_(CHALLENGES[index].title)}"
-
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
+    def _row(self, index: int) -> ListRow:
         challenge = CHALLENGES[index]
-        px = painter.px
-        box = layout.inset(rect, px(6), px(5))
-        draw_ground(surface, painter, box, selected, hover, focus)
-        strong, quiet = "light", "light_muted"
-        inside = layout.inset(box, px(20), px(10))
-        side = px(24)
-        stars, room = layout.split(inside, "right", stars_width(painter, side), px(12))
-        at = (stars.x, stars.centery - side // 2)
-        draw_stars(painter, surface, at, side, self.won(challenge), "dark")
-        first, second = layout.column(room, [1.0, 1.0])
-        painter.text(surface, self._numbered(index), first, BODY + 2, strong, weight="bold")
-        painter.text(surface, summary(challenge), second, SMALL, quiet)
+
+        def stars(surface: Surface, place: Rect) -> None:
+            draw_stars(self.context.painter, surface, place, self.won(challenge), "dark")
+
+        return ListRow(f"{index + 1}. {_(challenge.title)}", summary(challenge), picture=stars)

@@ -23,15 +23,13 @@ from ..setup.own_seat import own_seat, tokens_of, with_characters
 from ..table.table import TableScene
 from ..table.table_commands import TableCommands
 from .task import (
-    MOST,
     ChallengeEnd,
     ChallengeRoutes,
     TaskDialog,
-    draw_asked,
+    draw_stars,
     progress_text,
     short_goal_text,
-    short_star_text,
-    stars_width,
+    star_text,
 )
 
 #: the first line of the log, in place of the seed
@@ -63,39 +61,34 @@ class GoalCard(Button):
         px = painter.px
         painter.panel(surface, self.rect, "active", focus=self.focused and self.ring)
         ink = painter.ink("active")
-        inside, side = layout.inset(self.rect, px(14), px(9)), px(18)
+        inside = layout.inset(self.rect, px(14), px(9))
         longest = max(painter.measure(text, SMALL)[0] for text in self.asked)
-        wide = max(inside.width * 3 // 8, stars_width(painter, side) + px(14) + longest)
+        wide = max(inside.width * 3 // 8, px(62 + 14) + longest)
         lines, room = layout.split(inside, "right", min(wide, inside.width * 5 // 8), px(12))
         foot, head = layout.split(room, "bottom", px(26), px(2))
         painter.text(surface, self.wanted, head, BODY, ink, weight="bold", wrap=True, valign="top")
         painter.text(surface, self.now, foot, SMALL, ink)
         for number, row in enumerate(layout.column(lines, [1.0] * 3), 1):
-            draw_asked(painter, surface, (row.x, row.centery - side // 2), side, number)
-            _stars, words = layout.split(row, "left", stars_width(painter, side), px(10))
+            stars, words = layout.split(row, "left", px(62), px(10))
+            draw_stars(painter, surface, stars, number)
             painter.text(surface, self.asked[number - 1], words, SMALL, ink)
 
 
 class ChallengeMenu(RowsDialog):
-    """``again`` restarts the challenge, ``away`` leads back to the list."""
+    """Back to the challenge, its task, or its beginning; on to the settings, or out."""
 
     width = 480.0
 
-    def __init__(
-        self,
-        context: Context,
-        task: Callable[[], None],
-        again: Callable[[], None],
-        away: Callable[[], None],
-    ) -> None:
+    def __init__(self, table: ChallengeTable) -> None:
+        context = table.context
         push, settings = context.scenes.push, context.routes.settings
         rows = (
             (mark("Continue"), "play", pygame.K_ESCAPE, self.close),
-            (mark("Read the task again"), "star", pygame.K_g, self.closing(task)),
-            (mark("Start again"), "refresh", pygame.K_a, again),
+            (mark("Read the task again"), "star", pygame.K_g, self.closing(table.show_task)),
+            (mark("Start again"), "refresh", pygame.K_a, table.challenge_routes.again),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(settings())),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
-            (mark("Give up"), "exit", pygame.K_q, away),
+            (mark("Give up"), "exit", pygame.K_q, table.ask_to_leave),
         )
         super().__init__(context, _("Challenge"), rows)
 
@@ -108,9 +101,7 @@ class ChallengeCommands(TableCommands):
         self.challenge_table = table
 
     def menu(self) -> None:
-        table = self.challenge_table
-        again = table.challenge_routes.again
-        self._push(ChallengeMenu(table.context, table.show_task, again, table.ask_to_leave))
+        self._push(ChallengeMenu(self.challenge_table))
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()
@@ -168,7 +159,7 @@ class ChallengeTable(TableScene):
         self._say()
 
     def _say(self) -> None:
-        shown = tuple(short_star_text(self.challenge, self.board, n) for n in range(1, MOST + 1))
+        shown = tuple(star_text(self.challenge, self.board, n, short=True) for n in (1, 2, 3))
         self.goal.say(
             short_goal_text(self.challenge, self.board),
             shown,

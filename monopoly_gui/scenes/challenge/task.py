@@ -63,22 +63,14 @@ def short_goal_text(challenge: Challenge, board: Board) -> str:
     return _(short) if short else goal_text(challenge, board)
 
 
-def star_text(challenge: Challenge, board: Board, stars: int) -> str:
-    """The condition for this many stars: a round or a figure."""
+def star_text(challenge: Challenge, board: Board, stars: int, short: bool = False) -> str:
+    """The condition for this many stars: a round or a figure; ``short`` for narrow places."""
     goal = challenge.goal
     number = goal.stars[stars - 1]
-    if goal.race:
-        last = challenge.position.round + number - 1
-        return _("by the end of round {round}").format(round=last)
-    return figure_text(goal, board, number)
-
-
-def short_star_text(challenge: Challenge, board: Board, stars: int) -> str:
-    """A short form of ``asked`` for narrow places."""
-    if not challenge.goal.race:
-        return star_text(challenge, board, stars)
-    last = challenge.position.round + challenge.goal.stars[stars - 1] - 1
-    return _("by round {round}").format(round=last)
+    if not goal.race:
+        return figure_text(goal, board, number)
+    text = _("by round {round}") if short else _("by the end of round {round}")
+    return text.format(round=challenge.position.round + number - 1)
 
 
 def figure_text(goal: Goal, board: Board, number: int) -> str:
@@ -94,11 +86,8 @@ def progress_text(challenge: Challenge, state: State) -> str:
     """The player's progress."""
     goal, board = challenge.goal, state.board
     left = max(0, challenge.last_round - state.round)
-    rounds = (
-        plural("{count} more round", "{count} more rounds", left).format(count=left)
-        if left
-        else _("the last round")
-    )
+    more = plural("{count} more round", "{count} more rounds", left).format(count=left)
+    rounds = more if left else _("the last round")
     if goal.race:
         return _("Round {round}, {left}").format(round=state.round, left=rounds)
     now = figure_text(goal, board, goal_figure(goal, state, PLAYER)) if state.alive[PLAYER] else "–"
@@ -187,38 +176,24 @@ _WHOLE = mark(
 )
 
 
-MOST = 3
 GOLD: Colour = (245, 185, 53)
 #: stars still to be won, on light and on dark ground
 EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
-GAP = 4
 
 
-def stars_width(painter: Painter, side: int, count: int = MOST) -> int:
-    """The width of this many stars in pixels."""
-    return count * side + (count - 1) * painter.px(GAP)
+def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground: str = "") -> None:
+    """Three stars in the middle of a room, as large as it allows; the ground is light or dark.
 
-
-def draw_stars(
-    painter: Painter, surface: Surface, place: tuple[int, int], side: int, won: int, ground: str
-) -> None:
-    """Three stars of ``side`` pixels from ``place`` on; the ground is light or dark."""
-    for number in range(MOST):
-        rect = Rect(place[0] + number * (side + painter.px(GAP)), place[1], side, side)
-        painter.icon(surface, "star", rect, GOLD if number < won else EMPTY[ground])
-
-
-def draw_asked(
-    painter: Painter, surface: Surface, place: tuple[int, int], side: int, count: int
-) -> None:
-    """Draw this many golden stars at the right end of the room for three."""
-    for number in range(MOST - count, MOST):
-        x = place[0] + number * (side + painter.px(GAP))
-        painter.icon(surface, "star", Rect(x, place[1], side, side), GOLD)
-
-
-#: the side of a star
-STAR = 24
+    Without a ground only the golden ones are drawn, at the right end.
+    """
+    gap = painter.px(4)
+    side = min(room.height, (room.width - 2 * gap) // 3)
+    for number in range(3):
+        gold = number < won if ground else number >= 3 - won
+        if gold or ground:
+            middle = room.centerx + (number - 1) * (side + gap)
+            star = Rect(middle - side // 2, room.centery - side // 2, side, side)
+            painter.icon(surface, "star", star, GOLD if gold else EMPTY[ground])
 
 
 class TaskDialog(Dialog):
@@ -227,7 +202,7 @@ class TaskDialog(Dialog):
     width = 860.0
 
     def __init__(self, context: Context, challenge: Challenge, board: Board) -> None:
-        self.challenge, self.board = challenge, board
+        self.challenge = challenge
         go = Button(_("To the board"), self.close, icon="play", style="primary", name="go")
         go.key = pygame.K_RETURN
         super().__init__(context, _(challenge.title), [go])
@@ -240,19 +215,17 @@ def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
         [
             Text(task_text(challenge, board)),
             Text(goal_text(challenge, board), weight="bold"),
-            Column([_star(painter, challenge, board, n) for n in range(1, MOST + 1)], gap=4),
+            Column([_star(painter, challenge, board, n) for n in (1, 2, 3)], gap=4),
         ],
         gap=18,
     )
 
 
 def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> Node:
-    def draw(surface: Surface, place: Rect) -> None:
-        side = painter.px(STAR)
-        draw_asked(painter, surface, (place.x, place.centery - side // 2), side, number)
+    def draw(surface: Surface, room: Rect) -> None:
+        draw_stars(painter, surface, room, number)
 
-    wide = stars_width(painter, painter.px(STAR)) / painter.scale
-    stars = CustomPaint(draw, height=STAR, width=wide)
+    stars = CustomPaint(draw, height=24, width=80)
     words = Text(star_text(challenge, board, number), height=34, grow=1.0)
     return Row([stars, words], gap=16)
 
@@ -312,7 +285,7 @@ class ChallengeEnd(Dialog):
         parts = [outcome_text(self.challenge, self.board, self.verdict)]
         if line := self.ways.line(self.verdict):
             parts.append(line)
-        if self.verdict.stars < MOST:
+        if self.verdict.stars < 3:
             text = _("Next star: {asked}.")
             more = star_text(self.challenge, self.board, self.verdict.stars + 1)
             parts.append(text.format(asked=more))
@@ -320,8 +293,5 @@ class ChallengeEnd(Dialog):
             parts.append(_("That is your best result so far."))
         return parts
 
-    def _stars(self, surface: Surface, place: Rect) -> None:
-        side = place.height
-        left = place.centerx - stars_width(self.context.painter, side) // 2
-        stars = self.verdict.stars
-        draw_stars(self.context.painter, surface, (left, place.y), side, stars, "light")
+    def _stars(self, surface: Surface, room: Rect) -> None:
+        draw_stars(self.context.painter, surface, room, self.verdict.stars, "light")

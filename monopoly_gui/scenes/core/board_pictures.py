@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from ...editions import EditionError, load_edition
 from ...ui.board.position_picture import empty_board
 from ...ui.board.seated_picture import SeatedPicture
+from ...ui.painting.theme import Theme
 from .scene import Scene
 
 
@@ -24,21 +25,23 @@ def draw_seated(scene: Scene, picture: SeatedPicture, surface: Surface, rect: Re
         scene.unfinished.add(picture, step)
 
 
-def draw_small(scene: Scene, edition: str, surface: Surface, rect: Rect) -> None:
-    """Draw a flat board, if its file is sound."""
+def draw_small(
+    scene: Scene, edition: str, surface: Surface, rect: Rect, theme: Theme | None = None
+) -> None:
+    """Draw a flat board, if its file is sound, in another theme if one is given."""
     painter, side = scene.context.painter, min(rect.size)
-    key = ("edition", edition, side)
+    key, theme = ("edition", edition, side), theme or painter.plain
 
     def step() -> bool:
-        with suppress(EditionError):
+        with suppress(EditionError), painter.trying(theme):
             board = load_edition(edition)
             painter.cached(key, lambda: empty_board(painter, side, board))
             scene.invalidate(rect)
         return False
 
-    with painter.on("paper"):
+    with painter.on("paper"), painter.trying(theme):
         picture = painter.kept(key)
     if picture:
         painter.stamp(surface, picture, rect.topleft)
     else:
-        scene.unfinished.add(key, step)
+        scene.unfinished.add((key, theme.id), step)

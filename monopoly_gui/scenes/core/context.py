@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ... import paths
 from ...editions import EditionError
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from .announcements import Announcements
     from .managed_scene import ManagedScene
     from .manager import SceneManager
-    from .routes import Routes
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,36 @@ class NewGame:
     collects: bool | None = None
     kind: Kind = "game"
     marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """The factories of all screens; ``scenes/routes.py`` fills it in.
+
+    ``help``, ``edit``, ``watch`` and ``charts`` put their screen on the stack themselves: they
+    may have to refuse; ``quick`` begins a short game at once, and ``learn`` the lesson, or goes
+    on with the last one.
+    """
+
+    help: Callable[[], None]
+    title: Callable[[], ManagedScene]
+    set_up: Callable[[], ManagedScene]
+    quick: Callable[[], None]
+    games: Callable[[], ManagedScene]
+    load: Callable[[], ManagedScene]
+    scenarios: Callable[[], ManagedScene]
+    challenges: Callable[[], ManagedScene]
+    editor: Callable[[], ManagedScene]
+    edit: Callable[[SavedGame], None]
+    lesson: Callable[[SavedGame, str], ManagedScene]
+    learn: Callable[[], None]
+    people: Callable[[], ManagedScene]
+    settings: Callable[[], ManagedScene]
+    rules: Callable[[], ManagedScene]
+    about: Callable[[], ManagedScene]
+    licences: Callable[[], ManagedScene]
+    watch: Callable[[SavedGame], None]
+    charts: Callable[[SavedGame], None]
 
 
 def no_route(*_: object) -> None:
@@ -126,9 +158,12 @@ class Context:
 
     def attempt(self, do: Callable[[], object]) -> bool:
         """Do something with files; report a failure."""
+        return self.obtain(lambda: (do(),)) is not None
+
+    def obtain(self, get: Callable[[], T]) -> T | None:
+        """Get something from files; None after a failure, which is reported."""
         try:
-            do()
+            return get()
         except (SaveError, EditionError) as error:
             self.scenes.toasts.say(translate_error(error), "bad")
-            return False
-        return True
+            return None

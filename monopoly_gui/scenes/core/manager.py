@@ -18,9 +18,6 @@ from .managed_scene import ManagedScene
 from .scene_transition import SceneTransition
 from .viewport import Drag
 
-#: the thickness of the scroll bars of a scene, in pixels
-BAR = 5
-
 
 class SceneManager:
     """Changes of the stack are queued and take effect at the end of the frame."""
@@ -425,8 +422,8 @@ class SceneManager:
                     painter.shade(surface, scene.shade)
                 self._draw_scene(surface, scene, area)
             if self.top:
-                for bar in self.top.viewport.bars(BAR):
-                    painter.box(surface, bar, (255, 255, 255, 120), radius=BAR)
+                for bar in self.top.viewport.bars(5):
+                    painter.box(surface, bar, (255, 255, 255, 120), radius=5)
             self.toasts.draw(surface, painter)
         surface.set_clip(None)
 

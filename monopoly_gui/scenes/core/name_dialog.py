@@ -10,15 +10,12 @@ from ...ui.widgets import SMALL, Button, Label, TextField
 from .context import Context
 from .dialog import ConfirmScene, Dialog
 
-#: the most buttons for known names side by side
-CHIPS = 4
-
 
 class NameDialog(Dialog):
     """One field; subclasses define the purpose, the invalid names and the effect.
 
-    Buttons for ``known`` names stand below it, with a note on the effect of the current
-    name.
+    Buttons for the first four ``known`` names stand below it, with a note on the effect of the
+    current name.
     """
 
     width = 720.0
@@ -41,10 +38,10 @@ class NameDialog(Dialog):
         )
         self.field.anchor = 0
         self._note = Label("", size=SMALL, wrap=True, valign="top", name="note")
-        chips = [Control(button, height=52) for button in known]
+        chips = [Control(button, height=52) for button in known[:4]]
         parts = [
             Control(self.field, height=58),
-            Grid(chips, columns=(1, CHIPS)) if chips else None,
+            Grid(chips, columns=(1, 4)) if chips else None,
             Control(self._note, height=self.note_height, grow=0.0) if self.note_height else None,
         ]
         self.show_tree(Column(parts, gap=10), go)

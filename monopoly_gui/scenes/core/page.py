@@ -5,18 +5,15 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from ...language import _
-from ...ui.layout.containers import Centred, Column, MinWidth, Row, Wrap
-from ...ui.layout.leaves import Control, Text
+from ...ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, Share, Wrap
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, IconButton, Widget
+from ...ui.widgets import HEADING, Button, IconButton, Widget
 from .context import Context
 from .dialog import NARROWEST
 from .scene import HELP
 from .tree_scene import TreeScene, place_tree
-
-#: the line of the title
-HEADER = 72
 
 
 class Page(TreeScene):
@@ -60,7 +57,7 @@ class Page(TreeScene):
     def framed(self) -> Node:
         """The way back and the title, and below them all else."""
         title = Text(
-            self.title, size=HEADING, weight="display", colour="light", wrap=False, height=HEADER,
+            self.title, size=HEADING, weight="display", colour="light", wrap=False, height=72,
             alt_text="", grow=1.0,
         )  # fmt: skip
         back = Centred(Control(self.back, height=64, width=64, grow=0.0))
@@ -102,5 +99,23 @@ class Page(TreeScene):
         spot = super().help_spot()
         width = self.tree_width(self.bounds.width)
         spot.right = self.bounds.centerx + width // 2
-        spot.centery = self.bounds.y + self.context.painter.px(self._margins[0] + HEADER / 2)
+        spot.centery = self.back.rect.centery
         return spot
+
+
+class ListPage(Page):
+    """A list and the details of its chosen entry, side by side where there is room.
+
+    ``go`` is the golden button, at the end of the line below both.
+    """
+
+    def __init__(self, context: Context, title: str, go: Button) -> None:
+        super().__init__(context, title)
+        self.form.default = self.go = go
+
+    def beside(self, listed: Node, detail: Node, others: Sequence[Button] = ()) -> Node:
+        """The tree, with ``others`` at the beginning of the line of buttons."""
+        parts = [Share(listed, 420, grow=1.0), Share(detail, 420, grow=1.2)]
+        main = Control(self.go, width=(260, 420), grow=0.0)
+        buttons = [*(Control(each, grow=0.0) for each in others), Spacer(), main]
+        return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap(buttons)], gap=20)

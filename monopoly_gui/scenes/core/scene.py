@@ -1,6 +1,6 @@
 """The basis of every scene: it takes events, moves with time and draws itself."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 
 from pygame import Rect, Surface
@@ -15,16 +15,40 @@ from ...ui.widgets import IconButton
 from .context import Context
 from .managed_scene import ManagedScene
 from .spoken_screen import describe_keys, join_sentences, title_of, tree_texts
-from .unfinished import Unfinished
-from .viewport import THRESHOLD, Scroller, Viewport
+from .viewport import Scroller, Viewport
 
 #: the side of the button for help
 HELP = 46
 #: the width in design units of pages and dialogs with enlarged text: there are
 #: 960 in a window of 1280x720 at 200 %, and nothing scrolls sideways
 NARROW = 860.0
-#: the most rounds in which its height and its scale are found from each other
-SETTLED = 4
+
+
+class Unfinished:
+    """Drawings that take several frames.
+
+    Each has a step for one frame, which returns whether it goes on.
+    """
+
+    def __init__(self) -> None:
+        self._steps: dict[Hashable, Callable[[], bool]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._steps)
+
+    def add(self, key: Hashable, step: Callable[[], bool]) -> None:
+        """Begin a drawing with the next frame, if it has not begun."""
+        self._steps.setdefault(key, step)
+
+    def go_on(self) -> None:
+        """Do one step of the first."""
+        for key in [*self._steps][:1]:
+            if not self._steps[key]():
+                self._steps.pop(key, None)
+
+    def clear(self) -> None:
+        """Drop all; what is still seen asks for itself again."""
+        self._steps.clear()
 
 
 class Scene(ManagedScene):
@@ -67,8 +91,8 @@ class Scene(ManagedScene):
         self.viewport.window = Rect(bounds)
         before, rounds = None, 0
         # its height may depend on the width of the window, and its scale on both; of two scales
-        # that follow from each other it takes the one at which it fits
-        while before != self.min_size and rounds < SETTLED + self.viewport.whole:
+        # that follow from each other it takes the one at which it fits, after four rounds
+        while before != self.min_size and rounds < 4 + self.viewport.whole:
             before, rounds = self.min_size, rounds + 1
             with self.fitted():
                 self.update_viewport()
@@ -189,7 +213,8 @@ class Scene(ManagedScene):
         if self.form.keeps_drag(at) or (area is None and viewport is None):
             return None
         with self.fitted():
-            threshold = self.context.painter.px(THRESHOLD)
+            # a press that moves so far scrolls and does nothing else any more
+            threshold = self.context.painter.px(8)
         return Scroller(area, viewport, self.invalidate, threshold)
 
     def tick(self, now: float, dt: float) -> None:

@@ -16,13 +16,6 @@ from ...ui.widgets.keys import key_name
 from .managed_scene import ManagedScene
 from .manager import SceneManager
 
-#: the buttons for Y, by their names: the first available one
-SECOND = ("manage", "fold", "unfold", "search")
-#: the button for X without a golden one
-FIRST = ("skip",)
-#: the shoulders' fallback: one of these buttons, else Tab
-BEFORE, AFTER = ("earlier",), ("later", "next")
-
 
 def key_of(control: Control, scenes: SceneManager) -> tuple[int, int]:
     """The key and its modifiers; (0, 0) for a control without a function."""
@@ -34,7 +27,7 @@ def key_of(control: Control, scenes: SceneManager) -> tuple[int, int]:
     if control == "x":
         return _golden(top), 0
     if control == "y":
-        return _named(top, SECOND), 0
+        return _named(top, "manage", "fold", "unfold", "search"), 0
     if control == "start":
         return pygame.K_ESCAPE, 0
     return _shoulder(top, control == "rb")
@@ -44,14 +37,14 @@ def _golden(top: ManagedScene) -> int:
     """The key of the golden button, which works wherever the focus is."""
     button = top.form.default_button
     if button is None or not button.enabled:
-        return _named(top, FIRST)
+        return _named(top, "skip")
     if button.key:
         return button.key
     top.form.focus(None, visible=False)
     return pygame.K_RETURN
 
 
-def _named(top: ManagedScene, names: tuple[str, ...]) -> int:
+def _named(top: ManagedScene, *names: str) -> int:
     """The key of the first usable button of these names."""
     buttons = {
         w.name: w.key
@@ -63,7 +56,7 @@ def _named(top: ManagedScene, names: tuple[str, ...]) -> int:
 
 def _shoulder(top: ManagedScene, on: bool) -> tuple[int, int]:
     """Turn pages if there are any, else go round the spaces of the board, else on by Tab."""
-    if key := _named(top, AFTER if on else BEFORE):
+    if key := _named(top, "later", "next") if on else _named(top, "earlier"):
         return key, 0
     for widget in top.form.widgets:
         if isinstance(widget, Tabs) and widget.visible and widget.enabled:

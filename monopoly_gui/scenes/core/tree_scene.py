@@ -58,7 +58,7 @@ class TreeScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.tree = Column([])
-        self._tree_height = 0.0
+        self._tree_height = 1.0
 
     @property
     def around(self) -> float:

@@ -8,9 +8,6 @@ from pygame.event import Event
 
 from ...ui.widgets import ScrollArea
 
-#: the distance in pixels from an edge of the window at which the view starts moving
-EDGE = 26
-
 
 @dataclass(frozen=True, slots=True)
 class ViewPane:
@@ -95,22 +92,14 @@ class Viewport:
         """The panes in order; later ones cover earlier ones where they overlap."""
         return (ViewPane(self._place, self.shown), *self._fixed)
 
-    @property
-    def _above(self) -> tuple[ViewPane, ...]:
-        """The views from top to bottom."""
-        return self.views[::-1]
-
     # from one to the other -----------------------------------------------------------
 
     def to_scene(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A point of the window as a point of the scene."""
         if self.whole:
             return pos
-        view = next((v for v in self._above if v.place.collidepoint(pos)), self.views[0])
-        return (
-            pos[0] - view.place.x + view.shown.x,
-            pos[1] - view.place.y + view.shown.y,
-        )
+        view = self._view_at(pos)
+        return pos[0] - view.place.x + view.shown.x, pos[1] - view.place.y + view.shown.y
 
     def to_window(self, rect: Rect) -> list[Rect]:
         """The area of the window that shows a part of the scene."""
@@ -126,7 +115,10 @@ class Viewport:
 
     def seen_at(self, pos: tuple[int, int]) -> Rect:
         """The part of the scene around a point of the window."""
-        return next((v.shown for v in self._above if v.place.collidepoint(pos)), self.shown)
+        return self._view_at(pos).shown
+
+    def _view_at(self, pos: tuple[int, int]) -> ViewPane:
+        return next((v for v in self.views[::-1] if v.place.collidepoint(pos)), self.views[0])
 
     def _held(self, rect: Rect) -> bool:
         """Whether a part of the scene is always seen."""
@@ -165,11 +157,12 @@ class Viewport:
         place = self._place
         if not self.moves_at(pointer):
             return False
-        way = [0.0, 0.0]
+        # the pixels from an edge of the window at which the view starts moving
+        edge, way = 26, [0.0, 0.0]
         for axis, (at, low, height) in enumerate(
             ((pointer[0], place.left, place.right - 1), (pointer[1], place.top, place.bottom - 1))
         ):
-            way[axis] = max(0, at - (height - EDGE)) / EDGE - max(0, low + EDGE - at) / EDGE
+            way[axis] = max(0, at - (height - edge)) / edge - max(0, low + edge - at) / edge
         # at most so many pixels a second
         return any(way) and self.move((way[0] * 1100 * dt, way[1] * 1100 * dt))
 
@@ -197,17 +190,13 @@ class Viewport:
         """The scroll bars of the view."""
         place, room, shown = self._place, self._room, self.shown
         found = []
-        if room.height > place.height:
+        if (more := room.height - place.height) > 0:
             height = place.height * place.height // room.height
-            top = place.y + (place.height - height) * (shown.y - room.y) // (
-                room.height - place.height
-            )
+            top = place.y + (place.height - height) * (shown.y - room.y) // more
             found.append(Rect(place.right - thick - 2, top, thick, height))
-        if room.width > place.width:
+        if (more := room.width - place.width) > 0:
             width = place.width * place.width // room.width
-            left = place.x + (place.width - width) * (shown.x - room.x) // (
-                room.width - place.width
-            )
+            left = place.x + (place.width - width) * (shown.x - room.x) // more
             found.append(Rect(left, place.bottom - thick - 2, width, thick))
         return found
 
@@ -221,10 +210,6 @@ def _missing(low: int, high: int, first: int, last: int) -> int:
     return max(0, high - last)
 
 
-#: design units that a press moves before it scrolls and does nothing else any more
-THRESHOLD = 8
-#: seconds in which released content that coasts loses half of its speed
-HALF_LIFE = 0.2
 #: pixels a second at which it stops, and the most it begins with
 SLOWEST, FASTEST = 40.0, 5000.0
 
@@ -318,7 +303,8 @@ class Drag:
                 self._speed[axis] = max(-FASTEST, min(FASTEST, speed))
             self._moved = [0, 0]
             return False
-        self._speed = [speed * 0.5 ** (dt / HALF_LIFE) for speed in self._speed]
+        # released content loses half of its speed in a fifth of a second
+        self._speed = [speed * 0.5 ** (dt / 0.2) for speed in self._speed]
         x, y = (round(speed * dt) for speed in self._speed)
         slow = max(abs(speed) for speed in self._speed) < SLOWEST
         if not slow and (self._scroller.move(x, y) or not (x or y)):

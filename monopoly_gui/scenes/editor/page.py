@@ -45,6 +45,7 @@ class EditorScene(Page):
         self.board_spot = BoardCursor(name="board")
         self.board_spot.by_shoulder = False
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
+        self.board_spot.on_choose = self._choose
         self.view = FlatBoardView(context.painter, self.draft.board)
         self.add = IconButton("plus", self._add, tip=_("Add a player"), name="add")
         self.remove = IconButton("minus", self._remove, tip=_("Remove this player"), name="remove")
@@ -123,6 +124,10 @@ class EditorScene(Page):
         few = draft.players <= MIN_PLAYERS
         self.remove.reason = _("Two players are needed.") if few else ""
 
+    def _choose(self, space: int) -> None:
+        self.chosen = space
+        self._make()
+
     def _look_at(self, player: str) -> None:
         self.player = int(player)
         self._make()
@@ -181,14 +186,6 @@ class EditorScene(Page):
         ).open()
 
     # the screen ----------------------------------------------------------------------------
-
-    def tick(self, now: float, dt: float) -> None:
-        super().tick(now, dt)
-        pinned = self.board_spot.pinned
-        if pinned is not None:
-            self.board_spot.release()
-            self.chosen = pinned
-            self._make()
 
     def compose(self) -> Node:
         board = BoardNode(self.view, self.board_spot, self._draw_board, height=(460, 1200))

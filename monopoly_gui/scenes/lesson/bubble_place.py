@@ -5,15 +5,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-#: the widths tried, in design units, and the number of places from edge to edge
+#: the widths tried, in design units
 WIDTHS = (260, 360, 480, 620)
-STEPS = 7
 #: distances from the edge of the window, and from its neighbour, in design units
 EDGE = 12
 #: the cost of hiding a pixel of the target, of other controls, of text
 TARGET, CONTROL, READ = 10_000, 1_000, 6
-#: the same for things seen only in passing
-GLANCED = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +54,8 @@ def place_of(room: Room, px: Callable[[float], int], height: Callable[[int], int
 
 def hidden_cost(room: Room, box: Rect) -> int:
     """The cost of the bubble at this position."""
-    return sum(area(box.clip(other.rect)) * other.cost for other in room.obstacles)
+    hidden = ((box.clip(other.rect), other.cost) for other in room.obstacles)
+    return sum(part.width * part.height * cost for part, cost in hidden)
 
 
 def candidates(
@@ -72,8 +70,8 @@ def candidates(
         width = min(px(wide), inside.width)
         box = Rect(0, 0, width, min(height(width), inside.height))
         right, down = inside.width - box.width, inside.height - box.height
-        xs = {inside.x + right * step // (STEPS - 1) for step in range(STEPS)}
-        ys = {inside.y + down * step // (STEPS - 1) for step in range(STEPS)}
+        xs = {inside.x + right * step // 6 for step in range(7)}
+        ys = {inside.y + down * step // 6 for step in range(7)}
         for other in beside:
             xs |= {other.right + gap, other.left - gap - box.width}
             ys |= {other.bottom + gap, other.top - gap - box.height}
@@ -82,10 +80,6 @@ def candidates(
                 result = Rect((x, y), box.size)
                 if inside.contains(result):
                     yield result
-
-
-def area(rect: Rect) -> int:
-    return rect.width * rect.height
 
 
 def distance(one: Rect, other: Rect) -> int:

@@ -23,21 +23,15 @@ from ...ui.widgets.button import ButtonStyle
 from ...ui.widgets.keys import MOUSE
 from ..core.managed_scene import ManagedScene
 from ..core.scene import Scene
+from ..core.spoken_screen import ENTER
 from ..table.dialog_base.table_dialog import TableDialog
 from ..table.parts.card_buttons import AmountField, DialogButton, DialogIconButton
 from ..table.table import TableScene
-from .bubble_place import CONTROL, GLANCED, READ, TARGET, Obstacle, Room, place_of
+from .bubble_place import CONTROL, READ, TARGET, Obstacle, Room, place_of
 from .progress import LearnerProgress
 from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-#: the margin around the target, for the ring and its arrow
-AROUND = 52
 SKIP_KEY = pygame.K_F2
-
-
-#: on a light card, and on the table
-PLAIN: tuple[ButtonStyle, ButtonStyle] = ("light", "secondary")
 
 
 class ButtonHighlight:
@@ -54,8 +48,8 @@ class ButtonHighlight:
                 if button is target:
                     wanted[button] = "primary"
                 elif button.style == "primary":
-                    light = isinstance(button, DialogButton | DialogIconButton)
-                    wanted[button] = PLAIN[0] if light else PLAIN[1]
+                    on_card = isinstance(button, DialogButton | DialogIconButton)
+                    wanted[button] = "light" if on_card else "secondary"
         for button in self._dressed:
             if button not in wanted:
                 set_style(button, "")
@@ -132,18 +126,18 @@ class Guide(Scene):
     def follow(self) -> None:
         """Update the hint."""
         now = self.moment()
+        hint: Hint | None = None
+        widget, at, self.step = None, None, None
         if now:
             self.note(now)
-        self.step = current_step(now, self.done | self.put_off) if now else None
-        hint = self.step.hint(now) if self.step and now else pending_hint(now) if now else None
-        widget = self._widget(now, hint) if now and hint else None
-        at = self._spot(now, hint, widget) if now and hint else None
-        points = hint is not None and (hint.target or hint.space >= 0)
-        if now and points and at is None and now.can_use("close"):
-            # a dialog hides the target and has to close first
-            hint = Hint(_("Done. Close this and carry on."), "close")
-            widget = self._widget(now, hint)
-            at = self._spot(now, hint, widget)
+            self.step = current_step(now, self.done | self.put_off)
+            hint = self.step.hint(now) if self.step else pending_hint(now)
+        if now and hint:
+            widget, at = self._found(now, hint)
+            if at is None and (hint.target or hint.space >= 0) and now.can_use("close"):
+                # a dialog hides the target and has to close first
+                hint = Hint(_("Done. Close this and carry on."), "close")
+                widget, at = self._found(now, hint)
         self._gild(hint, widget)
         target = self._in_window(now, hint, at) if now and at else None
         look = (hint, target, now.top.bounds.size if now else None, id(now.top) if now else 0)
@@ -168,16 +162,13 @@ class Guide(Scene):
         """Remember which steps have been done by now."""
         self.done |= {step.name for step in STEPS if step.done(now)}
 
-    def _widget(self, now: LessonContext, hint: Hint) -> Widget | None:
-        """The widget of the hint, if it is on the screen."""
-        found = (w for w in now.top.form.widgets if w.name == hint.target and w.visible)
-        return next(found, None) if hint.target else None
-
-    def _spot(self, now: LessonContext, hint: Hint, widget: Widget | None) -> Rect | None:
-        """The target of the hint, in its scene."""
+    def _found(self, now: LessonContext, hint: Hint) -> tuple[Widget | None, Rect | None]:
+        """The widget of the hint, and its target in its scene, as far as they are there."""
+        widgets = now.top.form.widgets if hint.target else ()
+        widget = next((w for w in widgets if w.name == hint.target and w.visible), None)
         if hint.space >= 0 and now.top is self.table:
-            return Rect(self.table.picture.cell(hint.space))
-        return Rect(widget.rect) if widget else None
+            return widget, Rect(self.table.picture.cell(hint.space))
+        return widget, Rect(widget.rect) if widget else None
 
     def _in_window(self, now: LessonContext, hint: Hint | None, rect: Rect) -> Rect | None:
         """The target of the hint in the window; a scene larger than the window scrolls to it
@@ -237,7 +228,6 @@ class Guide(Scene):
         self.box = place_of(room, painter.px, lambda width: tree.heights(painter, width).preferred)
         tree.place(painter, self.box)
         self.form.replace([self.go, self.skip, self.leave_button])
-        self.invalidate()
 
     def _bubble(self, hint: Hint) -> Node:
         """The bubble's text, its end condition and the progress of the lesson."""
@@ -261,9 +251,10 @@ class Guide(Scene):
         px, seen = self.context.painter.px, top.viewport.to_window
         found, beside = [], []
         if self.target:
-            found += [Obstacle(self.target, TARGET)]
-            found += [Obstacle(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)), CONTROL)]
-            beside.append(self.target.inflate(2 * px(AROUND), 2 * px(AROUND)))
+            # the margin is for the ring and its arrow
+            around = self.target.inflate(2 * px(52), 2 * px(52))
+            found += [Obstacle(self.target, TARGET), Obstacle(around, CONTROL)]
+            beside.append(around)
         for widget in top.form.widgets:
             if widget.visible and isinstance(widget, Button | AmountField):
                 found += [Obstacle(rect, CONTROL) for rect in seen(widget.rect)]
@@ -273,12 +264,10 @@ class Guide(Scene):
             beside += boxes
         else:
             place = self.table.picture.layout
-            read = [
-                rect for part in (*place.panels, place.title, place.bank) for rect in seen(part)
-            ]
-            found += [Obstacle(rect, READ) for rect in read]
-            # on a zoomed board only the target matters
-            found += [Obstacle(self.table.board_rect, GLANCED if self.table.near else READ)]
+            for part in (*place.panels, place.title, place.bank):
+                found += [Obstacle(rect, READ) for rect in seen(part)]
+            # on a zoomed board, which is seen in passing, only the target matters
+            found += [Obstacle(self.table.board_rect, 2 if self.table.near else READ)]
         return Room(self.bounds, self.place, found, beside, self.target)
 
     # events and time ----------------------------------------------------------------------
@@ -307,7 +296,8 @@ class Guide(Scene):
         self._now = now
         self.follow()
         if self.moving_ring:
-            self.invalidate(self._ring_area())
+            assert self.target
+            self.invalidate(pointer.pointer_area(self.context.painter, self.target))
         super().tick(now, dt)
 
     @property
@@ -321,10 +311,6 @@ class Guide(Scene):
         return self.visible and (self.moving_ring or super().moving)
 
     # drawing ------------------------------------------------------------------------------
-
-    def _ring_area(self) -> Rect:
-        assert self.target
-        return pointer.pointer_area(self.context.painter, self.target)
 
     def paint(self, surface: Surface) -> None:
         """The bubble with its words, the ring and its arrow."""

@@ -7,7 +7,7 @@ whatever the learner does.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ...engine.board import Board
 from ...engine.flow import auction
@@ -22,9 +22,6 @@ from ..table.estate.estate import EstateDialog
 from ..table.table import TableScene
 from ..table.trade.trade import TradeDialog
 from .progress import LearnerProgress
-
-#: a famous space, to look at
-SHOWPIECE = 39
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,20 +54,25 @@ class LessonContext:
     def name(self, space: int) -> str:
         return quoted(self.board.spaces[space].name)
 
-    @property
-    def missing(self) -> int:
-        """The deed of the partner that the learner's set lacks."""
-        return PARTNERS[0]
+    #: the deed of the partner that the learner's set lacks
+    missing: ClassVar[int] = PARTNERS[0]
 
     @property
     def streets(self) -> tuple[int, ...]:
         """The set that the lesson is about."""
         return self.board.groups[self.board.spaces[self.missing].group].members
 
+    @property
+    def deed(self) -> str:
+        """The deed that is for sale."""
+        frame = self.state.top
+        assert isinstance(frame, Purchase)
+        return self.name(frame.space)
+
     def my_turn(self, phase: str = "") -> bool:
         frame = self.state.top
         mine = isinstance(frame, Turn) and frame.player == LEARNER
-        return mine and (not phase or (isinstance(frame, Turn) and frame.phase == phase))
+        return mine and phase in ("", getattr(frame, "phase", ""))
 
     def can_use(self, name: str) -> bool:
         """Whether the widget of that name is before the learner and can be used."""
@@ -122,15 +124,14 @@ def _roll(m: LessonContext) -> Hint:
 
 
 def _buy(m: LessonContext) -> Hint:
-    frame = m.state.top
-    assert isinstance(frame, Purchase)
     text = _("Nobody owns {deed} yet. Buy it: from now on, anybody who lands here pays you rent.")
-    return Hint(text.format(deed=m.name(frame.space)), "buy")
+    return Hint(text.format(deed=m.deed), "buy")
 
 
 def _look(m: LessonContext) -> Hint:
     text = _("You can look at any space. Click {name} to read its deed: its price and its rents.")
-    return Hint(text.format(name=m.name(SHOWPIECE)), space=SHOWPIECE)
+    space = len(m.board.spaces) - 1  # the dearest one
+    return Hint(text.format(name=m.name(space)), space=space)
 
 
 def _read(m: LessonContext) -> Hint:
@@ -144,8 +145,8 @@ def _read(m: LessonContext) -> Hint:
 
 
 def _end(m: LessonContext) -> Hint:
-    return Hint(_("You have rolled. End your turn so that {partner} can play.").format(
-        partner=m.partner), "end")  # fmt: skip
+    text = _("You have rolled. End your turn so that {partner} can play.")
+    return Hint(text.format(partner=m.partner), "end")
 
 
 def _rent(m: LessonContext) -> Hint:
@@ -168,13 +169,11 @@ def _rent_again(m: LessonContext) -> Hint:
 
 
 def _decline(m: LessonContext) -> Hint:
-    frame = m.state.top
-    assert isinstance(frame, Purchase)
     text = _(
         "You don’t have to pay full price for {deed}. Send it to auction: everybody "
         "may bid, and with luck you get it for less."
     )
-    return Hint(text.format(deed=m.name(frame.space)), "decline")
+    return Hint(text.format(deed=m.deed), "decline")
 
 
 def _bid(m: LessonContext) -> Hint:
@@ -229,7 +228,7 @@ def _build(m: LessonContext) -> Hint:
     lowest = min(levels, key=lambda s: levels[s])
     if not levels[lowest] and m.can_use(f"build {lowest}"):
         text = _(
-            "Press + to plan a house on {street}. Build evenly: every street gets "
+            "Plan a house on {street}. Build evenly: every street gets "
             "one house before any gets two."
         )
         return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
@@ -304,8 +303,7 @@ def _offers(m: LessonContext, kind: type) -> bool:
 
 
 def _has_looked(m: LessonContext) -> bool:
-    pinned: int | None = m.table.board_spot.pinned
-    return pinned is not None or m.facts.turns > 2
+    return m.table.board_spot.pinned is not None or m.facts.turns > 2
 
 
 def _may_bid(m: LessonContext) -> bool:
@@ -417,7 +415,6 @@ def current_step(m: LessonContext, done: set[str]) -> LessonStep | None:
 
 def pending_hint(m: LessonContext) -> Hint | None:
     """The hint for a pending question without a step; None without a question."""
-    frame = m.state.top
     if m.state.offers and m.state.offers[0].partner == LEARNER:
         text = _("{partner} offers you a trade. Accept or refuse, as you like.")
         return Hint(text.format(partner=m.partner))
@@ -431,11 +428,9 @@ def pending_hint(m: LessonContext) -> Hint | None:
         return Hint(_("Build or trade if you like, then end your turn."), "end")
     if m.my_turn("roll") and m.state.in_jail(LEARNER):
         return _out(m)
-    if isinstance(frame, Turn) and m.my_turn("roll"):
-        if m.facts.rent[0]:
-            return _rent_again(m)
-        return Hint(_("Your turn: roll the dice."), "roll")
-    return None
+    if not m.my_turn("roll"):
+        return None
+    return _rent_again(m) if m.facts.rent[0] else Hint(_("Your turn: roll the dice."), "roll")
 
 
 def lesson_results(done: set[str]) -> list[tuple[str, bool]]:

@@ -29,9 +29,6 @@ from .guide import Guide
 from .progress import LearnerProgress, progress_of
 from .steps import LessonContext, lesson_results
 
-#: the opponents after a first game
-FIRST_LEVEL = "easy"
-
 
 class LessonEnd(Dialog):
     """``done`` names the finished steps; the others have no tick."""
@@ -41,7 +38,7 @@ class LessonEnd(Dialog):
     def __init__(self, context: Context, done: set[str], to_title: Callable[[], None]) -> None:
         self.points = lesson_results(done)
         self.to_title = to_title
-        quick = partial(play_quick, context, FIRST_LEVEL)
+        quick = partial(play_quick, context, "easy")
         choices = (
             (_("To the title screen"), to_title, "", pygame.K_q, "title"),
             (_("Keep playing here"), self.close, "", pygame.K_ESCAPE, "on"),

@@ -14,11 +14,13 @@ from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.dialog import Dialog
+from ..core.home_board import home_board
 from ..core.managed_scene import GameRules, ManagedScene
 from ..core.screen_keys import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
-from .help_texts import TOPICS, help_lines
+from .help_lines import sentences
+from .help_texts import TOPICS
 
 
 class HelpScene(Dialog):
@@ -44,8 +46,8 @@ class HelpScene(Dialog):
         super().__init__(context, title, [read, done])
         self.form.default = done
         self.game = game
-        rules, board = game if game else (Rules(), None)
-        self.text = " ".join(help_lines(topic, rules, board))
+        rules, board = game or (Rules(), home_board())
+        self.text = " ".join(sentences(topic.lines, rules, board))
         self.groups: list[tuple[str, list[KeyLine]]] = [
             (_("On this screen"), keys_here(scenes)),
             (_("Everywhere"), keys_everywhere(about, context.bindings)),

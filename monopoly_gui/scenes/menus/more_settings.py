@@ -33,16 +33,16 @@ HELPS = {
 }
 
 
-def help_toggles(context: Context, on_card: bool = True) -> list[Toggle]:
+def help_toggles(context: Context, *, tipped: bool = False) -> list[Toggle]:
     """A switch for each, which takes effect at once and is kept.
 
-    On a card there is room to say below it what it does; elsewhere its tip does.
+    A tip says what it does, unless that stands below it.
     """
 
     toggles = [
         Toggle(
             _(label), bool(getattr(context.settings, setting)), partial(context.change, setting),
-            on_card=on_card, name=setting, tip="" if on_card else _(tip),
+            on_card=True, name=setting, tip=_(tip) if tipped else "",
         )
         for setting, (label, tip) in HELPS.items()
     ]  # fmt: skip

@@ -20,10 +20,8 @@ from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
-from ..core.list_page import ListPage
 from ..core.name_dialog import NameDialog
-
-LONGEST = 40
+from ..core.page import ListPage
 
 
 class SaveScene(NameDialog):
@@ -46,7 +44,7 @@ class SaveScene(NameDialog):
         go = Button(_("Save"), self.submit, icon="save", style="primary", name="save")
         placeholder = _("A name for this game")
         title = _("Export the game")
-        super().__init__(context, title, go, placeholder, LONGEST, suggestion)
+        super().__init__(context, title, go, placeholder, 40, suggestion)
         self._used = {line.path.name for line in listing(folder or context.saves)}
         self.check()
 
@@ -70,7 +68,7 @@ class RenameScene(NameDialog):
         self.on_name = on_name
         go = Button(_("Rename"), self.submit, icon="edit", style="primary", name="rename")
         placeholder = _("A name for this game")
-        super().__init__(context, _("Rename the game"), go, placeholder, LONGEST, name)
+        super().__init__(context, _("Rename the game"), go, placeholder, 40, name)
         self.check()
 
     def take(self) -> None:
@@ -106,7 +104,10 @@ class SavedListPage(ListPage):
     others: Sequence[Button] = ()
 
     def __init__(self, context: Context, title: str, folder: Path) -> None:
-        super().__init__(context, title)
+        go = Button(
+            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
+        )
+        super().__init__(context, title, go)
         self.folder = folder
         self.lines: list[ListedSave] = []
         self._opened: dict[Path, OpenedSave] = {}
@@ -120,10 +121,6 @@ class SavedListPage(ListPage):
             name="games",
         )
         self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
-        self.go = Button(
-            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
-        )
-        self.form.default = self.go
 
     def read(self) -> list[ListedSave]:
         """The games to show."""
@@ -229,7 +226,7 @@ class SavedListPage(ListPage):
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        return self.beside(games, detail, self.go, self.others)
+        return self.beside(games, detail, self.others)
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""

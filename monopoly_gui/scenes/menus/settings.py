@@ -1,25 +1,31 @@
 """The settings; each takes effect at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 
 from pygame import Rect, Surface
 
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
+from ...ui.board.cells import draw_bar
+from ...ui.board.seated_picture import SeatedPicture
 from ...ui.input.mac import on_this_system
-from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Row, Wrap
+from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
 from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, labelled
+from ...ui.layout.parts import labelled
 from ...ui.painting import layout
+from ...ui.painting.colour import ink_on, rgb
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
+from ...ui.pieces.medallion import draw_rim
 from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Swatches, Toggle, Widget
+from ..core.board_pictures import draw_seated, draw_small
 from ..core.context import Context
+from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
 from .more_settings import LimitsScene, VoiceScene, help_toggles
@@ -30,6 +36,8 @@ SPEEDS = (
     ("fast", mark("Fast")),
     ("instant", mark("Instant")),
 )
+#: by the value of the setting
+VIEWS = (("flat", mark("Flat")), ("seated", mark("3D")))
 SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
 
 
@@ -87,13 +95,13 @@ SWITCHES = {
         ),
     },
 }
-#: a label above a widget, or None for one with a label of its own
-Line = tuple[str | None, Widget]
-#: an icon, a heading and the part below it
-Group = tuple[str, str, list[Line]]
-#: in design units: the width of keys and the least of a group; heights of a widget and of the
-#: pictures of themes; the margin of a group
-CAPS, GROUP, LINE, TILE, PAD = 190, 500, (42, 52), (104, 170), (26, 14)
+#: a label above a widget, "" for one with a label of its own
+Line = tuple[str, Widget]
+#: in design units: the width of keys and the least of a group; heights of the head of a group, of a
+#: widget and of small boards; the margin of a group
+CAPS, GROUP, HEAD, LINE, TILE = 225, 500, 58, (40, 52), (104, 190)
+#: the margin of a group, and that of its frame
+PAD, FRAME = (24, 22), 12
 
 
 class SettingsScene(Page):
@@ -105,25 +113,33 @@ class SettingsScene(Page):
         self.volume = self._level("volume")
         self.music = self._level("music_volume")
         self.speed = Choice(
-            translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed"
+            translate_titles(SPEEDS),
+            settings.speed,
+            partial(self._set, "speed"),
+            name="speed",
+            on_card=True,
         )
-        self.theme = ThemePictures(settings.theme, partial(self._set, "theme"))
-        self.view = Toggle(
-            _("3D board"), settings.view == "seated",
-            lambda on: self._set("view", "seated" if on else "flat"), name="view",
-            tip=_(
-                "A tilted 3D view. Press D at the table to switch. Small windows show the flat "
-                "board."
-            ),
+        self.theme = SmallBoards(
+            {name: _(theme.name) for name, theme in _themes().items()}, settings.theme,
+            partial(self._set, "theme"), self._draw_theme, name="theme",
         )  # fmt: skip
+        self.seated = SeatedPicture(context.painter, home_board())
+        self.view = SmallBoards(
+            dict(translate_titles(VIEWS)), settings.view, partial(self._set, "view"),
+            self._draw_view, name="view",
+        )  # fmt: skip
+        self.view.tip = _(
+            "A tilted 3D view. Press D at the table to switch. Small windows show the flat board."
+        )
         self.scale = Choice(
             [(scale, per_cent(round(100 * float(scale)))) for scale in SCALES],
             min(SCALES, key=lambda scale: abs(float(scale) - settings.scale)),
             lambda value: self._set("scale", float(value)),
             name="scale",
+            on_card=True,
         )
         self.language = Dropdown(
-            list(LANGUAGES.items()), current_language(), self._speak, name="language", on_card=False
+            list(LANGUAGES.items()), current_language(), self._speak, name="language"
         )
         self.kept = Button(
             _("Saved games"), lambda: context.scenes.push(LimitsScene(context)), icon="save",
@@ -134,56 +150,30 @@ class SettingsScene(Page):
             style="ghost", size=SMALL, name="voice",
             tip=_("Reads everything on the screen aloud."),
         )  # fmt: skip
+        self.switches = {
+            name: self._switch(name, text)
+            for group in SWITCHES.values() for name, text in group.items()
+        }  # fmt: skip
+        self.helps = help_toggles(context, tipped=True)
         self.at_title = (self.kept, self.voice)
-        self.groups = self._groups()
-        widgets = [widget for _icon, _title, lines in self.groups for _label, widget in lines]
-        self.form.replace([self.back, self.voice, self.kept, *widgets])
 
     def _level(self, setting: str) -> Slider:
         """A volume in per cent."""
         level = getattr(self.context.settings, setting)
         return Slider(
-            level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting
+            level,
+            0,
+            100,
+            partial(self._set, setting),
+            step=5,
+            shows=per_cent,
+            name=setting,
+            on_card=True,
         )
-
-    def _groups(self) -> list[Group]:
-        """The contents of each card, from top to bottom."""
-        helps = help_toggles(self.context, on_card=False)
-        return [
-            (
-                "sound_on",
-                _("Sound"),
-                [
-                    (_("Sound volume"), self.volume),
-                    (_("Music volume"), self.music),
-                    *self._switches("sound"),
-                ],
-            ),
-            (
-                "dice",
-                _("Game"),
-                [
-                    (_("Opponents’ speed"), self.speed),
-                    *self._switches("game"),
-                    *((None, toggle) for toggle in helps),
-                ],
-            ),
-            (
-                "eye",
-                _("Picture"),
-                [
-                    (_("Language"), self.language),
-                    (_("Theme"), self.theme),
-                    (_("Interface size"), self.scale),
-                    *self._switches("picture"),
-                    (None, self.view),
-                ],
-            ),
-        ]
 
     def _switches(self, group: str) -> list[Line]:
         """The switches of a group; each carries its own label."""
-        return [(None, self._switch(name, text)) for name, text in SWITCHES[group].items()]
+        return [("", self.switches[name]) for name in SWITCHES[group]]
 
     def _switch(self, setting: str, switch: SettingSwitch) -> Toggle:
         return Toggle(
@@ -191,6 +181,7 @@ class SettingsScene(Page):
             bool(getattr(self.context.settings, setting)),
             partial(self._set, setting),
             name=setting,
+            on_card=True,
             tip=on_this_system(_(switch.tip), _(switch.mac_tip or switch.tip)),
         )
 
@@ -208,72 +199,131 @@ class SettingsScene(Page):
         """Follow a setting changed elsewhere, such as full screen by F11."""
         for widget in self.form.widgets:
             if isinstance(widget, Toggle):
-                value = getattr(self.context.settings, widget.name)
-                widget.on = value == "seated" if widget is self.view else bool(value)
+                widget.on = bool(getattr(self.context.settings, widget.name))
         super().tick(now, dt)
 
     def compose(self) -> Node:
-        sound, play, picture = (_group(*each) for each in self.groups)
         lines = keys_everywhere(self, self.context.bindings)
-        keys = [KeyText(k.keys, k.words, k.words, caps=CAPS, dark=True) for k in lines]
-        listed = Panel(Column([_title("keyboard", _("Keys")), *keys], gap=0), "dark", pad=PAD)
+        keys = [KeyText(k.keys, k.words, k.words, caps=CAPS) for k in lines]
+        helps = [("", toggle) for toggle in self.helps]
+        levels = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
+        chosen = [(_("Language"), self.language), (_("Opponents’ speed"), self.speed)]
+        boards = [
+            (_("Theme"), self.theme),
+            (_("3D board"), self.view),
+            (_("Interface size"), self.scale),
+        ]
+        sound = _deed(0, "sound_on", _("Sound"), [*levels, *self._switches("sound")])
+        play = _deed(4, "dice", _("Game"), [*chosen, *self._switches("game"), *helps])
+        picture = _deed(7, "eye", _("Picture"), [*boards, *self._switches("picture")])
+        listed = TitleDeed(8, "keyboard", _("Keys"), keys, gap=2)
         columns = (Column([sound, IfFits(listed, grow=1.0)], gap=16), play, picture)
         quiet = self.context.sounds.problem
         wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
         parts = [MinWidth(each, GROUP, grow=1.0) for each in columns]
         return Column([wrong, Wrap(parts, gap=20)], gap=12)
 
+    def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
+        """A small board in a theme, on its table."""
+        theme = _themes()[name]
+        self.context.painter.box(
+            surface, rect, theme.colours.table, to=theme.colours.table_edge, radius=8
+        )
+        side = min(rect.size) * 96 // 100
+        place = layout.centre(rect, side, side)
+        draw_small(self, in_home_language(), surface, place, theme)
 
-def _title(icon: str, title: str) -> Node:
-    words = Text(title, size=LARGE, weight="display", colour="light", wrap=False)
-    return Row([Icon(icon, 30, "light_muted"), words], gap=14)
+    def _draw_view(self, surface: Surface, rect: Rect, view: str) -> None:
+        if view == "flat":
+            self._draw_theme(surface, rect, self.theme.value)
+            return
+        self.context.painter.box(surface, rect, "table", to="table_edge", radius=8)
+        whole = surface.get_clip()
+        surface.set_clip(rect.clip(whole))
+        draw_seated(self, self.seated, surface, rect)
+        surface.set_clip(whole)
 
 
-def _group(icon: str, title: str, lines: list[Line]) -> Node:
-    """A heading, and widgets with their labels below it."""
+@lru_cache(maxsize=1)
+def _themes() -> dict[str, Theme]:
+    """The themes whose files are sound."""
+    found = {}
+    for name in THEMES:
+        with suppress(ThemeError):
+            found[name] = load_theme(name)
+    return found
+
+
+def _deed(street: int, icon: str, title: str, lines: Iterable[Line]) -> Node:
+    """A title deed of widgets with their labels."""
     parts = [
-        labelled(label or "", widget, height=TILE if widget.name == "theme" else LINE,
-                 colour="light_muted", grow=0.0)
+        labelled(label, widget, height=TILE if isinstance(widget, SmallBoards) else LINE, grow=0.0)
         for label, widget in lines
-    ]  # fmt: skip
-    return Panel(Column([_title(icon, title), *parts, Spacer()], gap=8), "dark", pad=PAD)
+    ]
+    return TitleDeed(street, icon, title, parts, gap=8)
 
 
-class ThemePictures(Swatches):
-    """A small board of each theme on its table."""
+class TitleDeed(Panel):
+    """A group of settings on paper, in the frame of a title deed."""
 
-    on_card = False
-    pad = 4
+    def __init__(self, street: int, icon: str, title: str, parts: Sequence[Node], gap: int) -> None:
+        head = DeedHead(title, size=LARGE + 2, weight="display", height=HEAD, wrap=False)
+        head.street, head.icon = street, icon
+        super().__init__(Column([head, *parts, Spacer()], gap=gap), "card", pad=PAD)
 
-    def __init__(self, theme: str, on_change: Callable[[str], None]) -> None:
-        self.themes: dict[str, Theme] = {}
-        for name in THEMES:
-            with suppress(ThemeError):
-                self.themes[name] = load_theme(name)
-        titles = {name: _(found.name) for name, found in self.themes.items()}
-        super().__init__(
-            list(titles), theme, self._draw_theme, on_change, columns=len(titles), titles=titles,
-            name="theme",
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        super().paint(surface, painter)
+        edge = painter.px(FRAME)
+        painter.box(surface, layout.inset(self.rect, edge, edge), "text", radius=8, line=1.6)
+
+
+class DeedHead(Text):
+    """The name of a group, with its icon, on the colour of a street."""
+
+    street = 0
+    icon = ""
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        board = home_board()
+        group = list(board.groups.values())[self.street]
+        draw_bar(painter, surface, self.rect, board, group.id, muted=True)
+        painter.box(surface, self.rect, "text", line=1.4)
+        ink, side = ink_on(rgb(group.colour)), self.rect.height
+        sign = draw_rim(
+            painter,
+            surface,
+            Rect(self.rect.x - side // 8, self.rect.y - side // 8, side * 5 // 4, side * 5 // 4),
+        )
+        painter.dot(surface, sign.center, sign.width, "board_frame")
+        painter.icon(surface, self.icon, sign.inflate(-side // 2, -side // 2), "light")
+        painter.text(
+            surface, self.text, self.rect.inflate(-2 * side, 0), self.size, ink,
+            weight=self.weight, align="center",
         )  # fmt: skip
+
+
+class SmallBoards(Swatches):
+    """Pictures of boards on a table, with their names below."""
+
+    pad = 4
+    tipped = False
+
+    def __init__(
+        self, titles: Mapping[str, str], value: str, on_change: Callable[[str], None],
+        draw_board: Callable[[Surface, Rect, str], None], name: str,
+    ) -> None:  # fmt: skip
+        super().__init__(
+            list(titles), value, self._draw_cell, on_change, columns=len(titles), titles=titles,
+            name=name,
+        )  # fmt: skip
+        self.draw_board = draw_board
 
     def cells(self) -> list[Rect]:
         return layout.grid(self.rect, self.columns, self.rows)
 
-    def _draw_theme(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
-        colours = self.themes[option].colours
-        painter.box(surface, rect, colours.table, to=colours.table_edge, radius=10)
-        above, words = layout.split(rect, "top", rect.height * 7 // 10)
-        board = layout.inset(above, above.width // 7, above.height // 8)
-        for shade, share in (
-            (colours.board_frame, 0),
-            (colours.board, 1),
-            (colours.board_centre, 4),
-        ):
-            edge = painter.px(3 * share)
-            painter.box(surface, layout.inset(board, edge, edge), shade, radius=3)
-        side = painter.px(8)
-        for number, bar in enumerate((colours.go, colours.chance, colours.house, colours.chest)):
-            x = board.x + board.width * (number + 1) // 5 - side // 2
-            painter.box(surface, Rect(x, board.bottom - painter.px(17), side, side), bar)
+    def _draw_cell(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
+        words, picture = layout.split(rect, "bottom", painter.measure("", SMALL)[1] + painter.px(6))
+        self.draw_board(surface, picture, option)
+        ink = painter.ink("selected") if option == self.value else "text"
         title = self.titles[option]
-        painter.text(surface, title, words, SMALL, colours.light, weight="bold", align="center")
+        painter.text(surface, title, words, SMALL, ink, weight="bold", align="center")

@@ -1,10 +1,7 @@
 """The first screen: the game's name, and the ways into it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -14,19 +11,16 @@ from ...language import _, mark
 from ...storage.kept.shelf import PATIENCE
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Scroll, Wrap
+from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.widgets import SMALL, Button, CardButton, TileButton
+from ...ui.widgets import SMALL, Button, CardButton, IconButton, TileButton
+from ..core.context import Context
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
 from ..core.tree_scene import TreeScene
 
-if TYPE_CHECKING:
-    from ..core.context import Context
-
-MARGIN = 40
 #: the width of the game's name, as a multiple of its height
 PLATE = 4.0
 #: across, in design units: the entries, and the board beside them at least and at best
@@ -67,9 +61,10 @@ class TitleScene(TreeScene):
             _tile(mark("People"), "people", pygame.K_p, self._to(to.people)),
             _tile(mark("Rules"), "book", pygame.K_r, self._to(to.rules)),
             _tile(mark("Settings"), "settings", pygame.K_t, self._to(to.settings)),
-            _tile(mark("About"), "info", pygame.K_i, self._to(to.about)),
             _tile(mark("Quit"), "exit", pygame.K_q, context.quit),
         ]
+        self.about = IconButton("info", self._to(to.about), key=pygame.K_i, tip=_("About"))
+        self.form.fixtures.append(self.about)
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
@@ -100,10 +95,6 @@ class TitleScene(TreeScene):
         """A callback that puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 
-    @property
-    def around(self) -> float:
-        return 2 * MARGIN
-
     # the screen --------------------------------------------------------------
 
     def compose(self) -> Node:
@@ -111,7 +102,7 @@ class TitleScene(TreeScene):
             "Version {version}. An independent game, not made by or connected with Hasbro."
         ).format(version=__version__)
         entries = [Control(each, height=(46, 104), tight=True) for each in self.entries]
-        tiles = [Control(tile, height=(48, 86), width=(104, 104)) for tile in self.tiles]
+        tiles = [Control(tile, height=(48, 82), width=(104, 104)) for tile in self.tiles]
         column = Column(
             [
                 Spacer(),
@@ -122,26 +113,26 @@ class TitleScene(TreeScene):
                         align="center",
                     )
                 ),
+                Spacer(grow=0.3),
                 Scroll(Column(entries)),
-                Grid(tiles, columns=(3, 5), gap=10),
-                IfFits(Text(about, size=SMALL - 3, colour="light_muted")),
+                Spacer(grow=0.3),
+                Grid(tiles, columns=(2, 4), gap=10),
                 Spacer(),
+                IfFits(Text(about, size=SMALL - 3, colour="light_muted", align="center")),
             ],
-            gap=12,
+            gap=8,
         )  # fmt: skip
         self._board = CustomPaint(self._draw_board, height=(0, 700), width=BOARD, grow=1.0)
         if self.is_low(ENTRIES + BOARD[0]):
             # neither beside nor below is there room for the board
-            return column
-        return Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
-
-    def tree_width(self, width: int) -> int:
-        return width - 2 * self.context.painter.px(MARGIN)
+            return Panel(column, "", pad=(40, 40))
+        both = Wrap([MinWidth(column, ENTRIES), self._board], gap=24)
+        return Panel(both, "", pad=(40, 40))
 
     def layout(self) -> None:
         painter = self.context.painter
-        edge = painter.px(MARGIN)
-        self.tree.place(painter, self.bounds.inflate(-2 * edge, -2 * edge))
+        self.tree.place(painter, self.bounds)
+        self.about.rect = self.help_spot().move(-painter.px(60), 0)
         self.art.board = home_board()
         self.art.place(self._board.rect)
 

@@ -15,10 +15,10 @@ from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
 from ...ui.painting import layout
 from ...ui.painting.colour import Colour, ink_on
-from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion
+from ...ui.pieces.medallion import GOLD, draw_rim
 from ...ui.widgets import LARGE, SMALL
 from . import rows
-from .portrait import FACES
+from .portrait import EMBLEMS, draw_emblem
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter
@@ -49,7 +49,7 @@ class Medal(Icon):
 
 
 class Disc(Icon):
-    """What a row is about: a level's face or an icon, or a number on the metal of a ``place``."""
+    """What a row is about: a level's emblem or an icon, or a number on the metal of a ``place``."""
 
     def __init__(self, name: str, place: int = 0) -> None:
         super().__init__(name, DISC)
@@ -58,11 +58,11 @@ class Disc(Icon):
     def paint(self, surface: Surface, painter: Painter) -> None:
         side = painter.px(self.side)
         spot = layout.centre(self.rect, side, side)
-        if face := FACES.get(self.name):
-            ring = painter.theme.players[(list(FACES).index(self.name) + 1) % len(FACES)]
-            draw_medallion(painter, surface, spot, Portrait("", ring, face), ring)
+        if self.name in EMBLEMS:
+            draw_emblem(painter, surface, spot, self.name)
             return
-        painter.dot(surface, spot.center, side, self.metal or "text")
+        spot = draw_rim(painter, surface, spot, self.metal or GOLD)
+        painter.dot(surface, spot.center, spot.width, self.metal or "board_frame")
         if self.metal:
             ink = ink_on(self.metal)
             painter.text(surface, self.name, spot, LARGE - 2, ink, weight="black", align="center")
@@ -84,7 +84,7 @@ class ShareBar(Node):
         track = Rect(self.rect)
         painter.box(surface, track, "line", radius=BAR)
         painter.box(surface, Rect(track.topleft, (round(track.width * self.won), track.height)),
-                    "warn", radius=BAR)  # fmt: skip
+                    "good" if self.won >= self.even else "warn", radius=BAR)  # fmt: skip
         tick = Rect(0, 0, painter.px(3), track.height + painter.px(8))
         tick.center = (track.x + round(track.width * self.even), track.centery)
         painter.box(surface, tick, "text")

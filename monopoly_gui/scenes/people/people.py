@@ -27,7 +27,6 @@ from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
-from ...ui.pieces.medallion import draw_medallion
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
@@ -35,11 +34,12 @@ from . import rows as row_lists
 from .charts import CHARTS, WORDS, lines
 from .name import ProfileScene
 from .page_tree import page_tree, row_node
-from .portrait import Figure, hero, opponents, portrait_of
+from .portrait import Figure, draw_subject, hero, opponents
 from .saved_results import SavedResults, deed_name, delete_person, fill_in, kept_results
 from .sheet import column_entry, column_heading
 
 if TYPE_CHECKING:
+    from ...ui.painting.painter import Painter
     from ..core.context import Context
 
 TABS = (
@@ -72,10 +72,12 @@ class PeopleScene(Page):
         super().__init__(context, _("People"))
         self.subjects: list[PageSubject] = []
         self.known = SavedResults(())
+        #: of each subject, and those of the one shown
+        self.played: list[list[PlayedSeat]] = []
         self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.PageRow] = []
         self.list = RowList(
-            self._subject, on_select=lambda index: self._chosen(), name="who", least=96.0
+            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1, least=96.0
         )
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.page = ScrolledTree()
@@ -132,6 +134,11 @@ class PeopleScene(Page):
             self.context.scenes.toasts.say(translate(sentence), "bad")
         self.subjects = [PageSubject(each.name, each) for each in people]
         self.subjects += [PageSubject(_(level.name), None, level.code) for level in LEVELS]
+        results = self.known.results
+        self.played = [
+            played_by(results, who.profile.id) if who.profile else played_at(results, who.level)
+            for who in self.subjects
+        ]
         self.list.selected = self._place(chosen, before)
         self.list.count = len(self.subjects)
         self._chosen()
@@ -156,10 +163,7 @@ class PeopleScene(Page):
         who = self.chosen
         if who is None:
             return
-        results = self.known.results
-        self.games = (
-            played_by(results, who.profile.id) if who.profile else played_at(results, who.level)
-        )
+        self.games = self.played[self.list.selected]
         reason = "" if who.profile else _("The computer has no profile.")
         self.change.reason = self.delete.reason = reason
         self._turn()
@@ -320,8 +324,8 @@ class PeopleScene(Page):
             career = career_of(self.known.results, who.profile.id)
             reached = row_lists.achieved_numbers(self.games, career)
             figures.append(Figure(str(len(reached)), _("Achievements")))
-        portrait = portrait_of(painter, who.profile, who.level)
-        return hero(painter, who.title, portrait, about, figures if self.games else [])
+        draw = partial(_draw, painter, who)
+        return hero(painter, who.title, draw, about, figures if self.games else [])
 
     def _about(self, who: PageSubject) -> str:
         """A person's last game, or a level's way of playing."""
@@ -333,10 +337,12 @@ class PeopleScene(Page):
 
     def _subject(self, index: int) -> ListRow:
         """A person with a token, or a level of the computer."""
-        painter, who = self.context.painter, self.subjects[index]
+        who, count = self.subjects[index], len(self.played[index])
+        return ListRow(
+            who.title, plural("{count} game", "{count} games", count).format(count=count),
+            picture=partial(_draw, self.context.painter, who), strong=who.profile is not None,
+        )  # fmt: skip
 
-        def draw(surface: Surface, place: Rect) -> None:
-            portrait = portrait_of(painter, who.profile, who.level)
-            draw_medallion(painter, surface, place, portrait, portrait.colour)
 
-        return ListRow(who.title, picture=draw, strong=who.profile is not None)
+def _draw(painter: Painter, who: PageSubject, surface: Surface, rect: Rect) -> None:
+    draw_subject(painter, surface, rect, who.profile, who.level)

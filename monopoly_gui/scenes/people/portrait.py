@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from ...ai.characters import CHARACTERS
 from ...ai.levels import personality
 from ...language import _
 from ...storage.profiles import Profile
+from ...ui.board.buildings import draw_building
 from ...ui.layout.containers import Centred, Column, Grid, MinWidth, Row, Wrap
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
-from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion
+from ...ui.painting import layout
+from ...ui.painting.colour import Colour
+from ...ui.painting.shapes import blank, disc, stamp
+from ...ui.pieces.medallion import Portrait, draw_medallion, draw_rim
 from ...ui.widgets import HEADING, SMALL
 from ..setup.seat_card import PLAIN_ABOUT
 
@@ -26,12 +31,14 @@ if TYPE_CHECKING:
 SIDE, WORDS, FIGURE = (96, 150), 300, (128, 140)
 #: a character's face, and the least width of the description
 FACE, OPPONENT = (94, 94), 220
-#: the entry that shows the levels of the computer
-FACES: Mapping[str, str] = {
-    "easy": "painter",
-    "normal": "captain",
-    "hard": "professor",
-    "expert": "baron",
+#: emblems are drawn this many times too large, then shrunk
+OVER = 3
+#: the emblem of each level of the computer: a street of this colour with so many houses
+EMBLEMS: Mapping[str, tuple[Colour, int]] = {
+    "easy": ((149, 84, 54), 1),
+    "normal": ((239, 135, 32), 2),
+    "hard": ((214, 36, 48), 3),
+    "expert": ((32, 84, 170), 5),
 }
 
 
@@ -43,23 +50,48 @@ class Figure:
     counts: str
 
 
-def portrait_of(painter: Painter, profile: Profile | None, level: str) -> Portrait:
-    """A person by the token, a level of the computer by a face."""
+def draw_subject(
+    painter: Painter, surface: Surface, rect: Rect, profile: Profile | None, level: str
+) -> None:
+    """A person by the token, a level of the computer by its emblem."""
+    if not profile:
+        draw_emblem(painter, surface, rect, level)
+        return
     colours = painter.theme.players
-    if profile:
-        return Portrait(profile.token, colours[profile.colour % len(colours)])
-    at = list(FACES).index(level) if level in FACES else 0
-    return Portrait("", colours[(at + 1) % len(colours)], FACES.get(level, "painter"))
+    portrait = Portrait(profile.token, colours[profile.colour % len(colours)])
+    draw_medallion(painter, surface, rect, portrait)
+
+
+def draw_emblem(painter: Painter, surface: Surface, rect: Rect, level: str) -> None:
+    """The buildings on the street of a level, in a ring of gold."""
+    colour, houses = EMBLEMS[level]
+    spot = draw_rim(painter, surface, rect)
+    # drawn larger, as small buildings would be mere signs
+    side = spot.width * OVER
+
+    def drawn() -> Surface:
+        picture = blank((side, side))
+        ground = picture.get_rect()
+        painter.box(picture, ground, "board", to="board_centre_edge")
+        painter.box(picture, ground.move(0, side * 66 // 100), colour)
+        row = Rect(0, 0, side * 88 // 100, side * 54 // 100)
+        row.midbottom = (side // 2, side * 76 // 100)
+        for place in layout.row(row, [1.0] * (houses % 4)):
+            draw_building(painter, picture, place, "hotel" if houses == 5 else "house")
+        picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(picture, spot.size)
+
+    stamp(surface, painter.cached(("emblem", level, side), drawn), spot.topleft)
 
 
 def hero(
-    painter: Painter, name: str, portrait: Portrait, about: str, figures: Sequence[Figure]
+    painter: Painter,
+    name: str,
+    draw: Callable[[Surface, Rect], None],
+    about: str,
+    figures: Sequence[Figure],
 ) -> Node:
-    """The head of a person's page."""
-
-    def draw(surface: Surface, rect: Rect) -> None:
-        draw_medallion(painter, surface, rect, portrait, GOLD)
-
+    """The head of a person's page; ``draw`` draws the portrait."""
     words = Column(
         [
             Text(name, size=HEADING, weight="display", valign="bottom"),

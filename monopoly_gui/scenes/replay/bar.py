@@ -36,18 +36,15 @@ class ReplayBar:
         self.play = Button(
             _("Play"), reel.toggle, icon="play", key=pygame.K_SPACE, style="primary", name="play"
         )
-        before = (
+        steps = (
             ("start", "step_back", lambda: reel.go_to(0), _("To the start (Home)")),
             ("turn back", "rewind", reel.turn_back, _("Back one turn (Shift+←)")),
             ("back", "chevron_left", reel.back, _("Back one step (←)")),
-        )
-        after = (
             ("forward", "chevron_right", reel.forward, _("Forward one step (→)")),
             ("turn forward", "fast_forward", reel.turn_forward, _("Forward one turn (Shift+→)")),
             ("end", "skip", lambda: reel.go_to(len(film)), _("To the end (End)")),
         )
-        self.before = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in before]
-        self.after = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in after]
+        self.steps = [IconButton(icon, do, tip=tip, name=name) for name, icon, do, tip in steps]
         self.speed = Choice(
             [(str(speed), f"{speed}×") for speed in SPEEDS],
             "1",
@@ -72,7 +69,8 @@ class ReplayBar:
     @property
     def all(self) -> list[Widget]:
         return [
-            self.scrub, *self.before, self.play, *self.after, self.speed, self.go_on, self.close
+            self.scrub, *self.steps[:3], self.play, *self.steps[3:], self.speed, self.go_on,
+            self.close,
         ]  # fmt: skip
 
     def refresh(self) -> bool:
@@ -92,20 +90,17 @@ class ReplayBar:
         """The line above, the buttons below it, in as many rows as they need."""
         texts = (_("Play"), _("Pause"))
         play = max(self._whole(painter, self.play, text) for text in texts) / painter.scale
-        steps: list[Node] = [
-            Control(step, height=SIDE, width=(34, SIDE), tight=True)
-            for step in (*self.before, *self.after)
-        ]
-        middle = Control(self.play, height=SIDE, width=(0, play), tight=True)
-        steps.insert(len(self.before), middle)
+        steps = [Control(s, height=SIDE, width=(34, SIDE), tight=True) for s in self.steps]
+        steps.insert(3, Control(self.play, height=SIDE, width=(0, play), tight=True))
         # the width of the button decides its word
         self.go_on.rect = Rect(0, 0, 0, 0)
         ends: list[Node] = []
         for end in (self.go_on, self.close):
             whole = self._whole(painter, end, end.label) / painter.scale
             ends.append(Control(end, height=SIDE, width=(0, whole), tight=True, grow=0.0))
-        speeds = self._speed_width(painter) / painter.scale
-        width = (speeds, 62 * len(SPEEDS))
+        # every speed can be read
+        widest = max(painter.measure(text, SMALL, "bold")[0] for _other, text in self.speed.options)
+        width = (len(SPEEDS) * (widest / painter.scale + 14), 62 * len(SPEEDS))
         ends.insert(0, Control(self.speed, height=SIDE, width=width, grow=0.0))
         self.words = Caption(self)
         parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
@@ -121,11 +116,6 @@ class ReplayBar:
         self.tree = self.node(self.painter)
         self.tree.place(self.painter, rect)
         return self.tree
-
-    def _speed_width(self, painter: Painter) -> int:
-        """The least at which every speed can be read."""
-        widest = max(painter.measure(text, SMALL, "bold")[0] for _other, text in self.speed.options)
-        return len(SPEEDS) * (widest + painter.px(14))
 
     def _whole(self, painter: Painter, button: Button, label: str) -> int:
         """The width of a button with its full label, icon and key."""

@@ -10,6 +10,7 @@ from ...language import _, mark, translate_error
 from ...match.film import Film, FilmUnavailable
 from ...storage import SavedGame
 from ...ui.board.cursor import BoardCursor
+from ...ui.clock import Repeat
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
@@ -25,9 +26,6 @@ from .reel import Reel, replay_props
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: a held key repeats after this many seconds, and then at this interval
-REPEAT_AFTER = 0.4
-REPEAT_EVERY = 0.08
 
 
 class ReplayScene(ZoomedTable):
@@ -54,7 +52,7 @@ class ReplayScene(ZoomedTable):
         self.picture_box = Rect(0, 0, 0, 0)
         self._wanted: int | None = None
         self._held: Event | None = None
-        self._again = 0.0
+        self._repeat = Repeat(0.08)
 
     def near_layout(self) -> ZoomedLayout | None:
         """The layout of the table where it is larger than the window."""
@@ -102,6 +100,7 @@ class ReplayScene(ZoomedTable):
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
             self._held = None
+            self._repeat.restart()
         return super().handle(event)
 
     def bindings(self) -> Sequence[Binding]:
@@ -130,7 +129,7 @@ class ReplayScene(ZoomedTable):
         reel = self.reel
         steps = (reel.back, reel.turn_back) if back else (reel.forward, reel.turn_forward)
         steps[turns]()
-        self._held, self._again = event, 0.0
+        self._held = event
         return True
 
     def _escape(self) -> None:
@@ -140,7 +139,8 @@ class ReplayScene(ZoomedTable):
 
     # -- time --------------------------------------------------------------------------
     def tick(self, now: float, dt: float) -> None:
-        self._repeat(now)
+        if self._held and self._repeat.due(now):
+            self._drive(self._held)
         if self._wanted is not None:
             self.reel.seek(self._wanted)
             self._wanted = None
@@ -157,16 +157,6 @@ class ReplayScene(ZoomedTable):
         runs = self.reel.moving and self.reel.speed <= 2 and self._held is None
         scrubs = self.bar.scrub.pressed or self._wanted is not None
         return runs and not scrubs and super()._may_lean()
-
-    def _repeat(self, now: float) -> None:
-        if self._held is None:
-            return
-        if not self._again:
-            self._again = now + REPEAT_AFTER
-        elif now >= self._again:
-            held = self._held
-            self._drive(held)
-            self._held, self._again = held, now + REPEAT_EVERY
 
     @property
     def moving(self) -> bool:

@@ -14,7 +14,7 @@ from ...ai.characters import (
 from ...ai.levels import DEFAULT, is_known
 from ...editions import EditionError, load_edition
 from ...engine import presets
-from ...engine.board import Board
+from ...engine.board import MAX_PLAYERS, MIN_PLAYERS, Board
 from ...engine.rules import Rules
 from ...language import _, translate
 from ...language.asking_words import is_by_hand
@@ -25,11 +25,7 @@ from ..core.home_board import board_or_home
 
 SeatKind = Literal["human", "ai"]
 
-LEAST_SEATS = 2
-MOST_SEATS = 8
-FIRST_SEATS = 4
 LONGEST_NAME = 16
-LARGEST_SEED = 2**63 - 1
 
 
 @dataclass(slots=True)
@@ -83,10 +79,10 @@ class GameDraft:
 
     def seat_last(self, records: Sequence[SeatRecord]) -> None:
         """Seat the players of the last game, or one human and three opponents."""
-        for record in records[:MOST_SEATS]:
+        for record in records[:MAX_PLAYERS]:
             self.add(record.name, record.kind, record.token, record.colour, record.bot, record.face)
             self.seats[-1].profile = record.profile if record.kind == "human" else ""
-        while len(self.seats) < (LEAST_SEATS if records else FIRST_SEATS):
+        while len(self.seats) < (MIN_PLAYERS if records else 4):
             self.add()
 
     def add(
@@ -193,7 +189,7 @@ class GameDraft:
         nameless = (s for s in self.seats if s.kind == "human" and s.name in ("", *NAMES))
         seat = next((s for s in nameless if not s.profile), None)
         seat = seat or next((s for s in self.seats if s.kind == "ai"), None)
-        if seat is None and len(self.seats) < MOST_SEATS:
+        if seat is None and len(self.seats) < MAX_PLAYERS:
             self.add()
             seat = self.seats[-1]
         return seat
@@ -267,7 +263,7 @@ class GameDraft:
     def problems(self) -> list[str]:
         """The reasons why the game cannot start yet, in sentences; [] if it can."""
         found: list[str] = []
-        if len(self.seats) < LEAST_SEATS:
+        if len(self.seats) < MIN_PLAYERS:
             found.append(_("Two players are needed."))
         names = [seat.name.strip().casefold() for seat in self.seats]
         for number, name in enumerate(names, 1):
@@ -282,9 +278,10 @@ class GameDraft:
         ):
             repeated = repeated_seats(self.seats, keys)
             found += [trouble.format(player=seat.name.strip()) for seat in repeated]
-        if self.seed and int(self.seed) > LARGEST_SEED:
+        largest = 2**63 - 1
+        if self.seed and int(self.seed) > largest:
             text = _("The seed is too large: at most {largest_seed}.")
-            found.append(text.format(largest_seed=LARGEST_SEED))
+            found.append(text.format(largest_seed=largest))
         try:
             wrong = presets.problems(self.rules, len(self.seats), load_edition(self.edition))
         except EditionError as error:

@@ -33,12 +33,8 @@ OPTIONS: tuple[tuple[str, Value], ...] = (
     ("goal_hotels", 1),
     ("goal_hotels", 3),
 )
-#: seconds that a turn takes: of a person, with building and trading, and of a computer by the
-#: speed at which its moves are shown
-PERSON = 30.0
+#: seconds that a turn of a computer takes, by the speed at which its moves are shown
 COMPUTER: Mapping[str, float] = {"slow": 5.5, "normal": 2.5, "fast": 2.0, "instant": 0.5}
-#: a game against time ends with the round in which it is called
-LAST_ROUND = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +54,14 @@ def key_of(option: str, value: object) -> str:
 def estimate(rules: Rules, people: int, computers: int, speed: str) -> Length:
     """The expected length of games at such a table, at the speed of the settings."""
     players = people + computers
-    turn = (people * PERSON + computers * COMPUTER.get(speed, COMPUTER["normal"])) / players
+    # a person's turn takes half a minute, with building and trading
+    turn = (people * 30.0 + computers * COMPUTER.get(speed, COMPUTER["normal"])) / players
     turns = [number * turn / 60 for number in turns_of(rules, players)]
     if rules.round_limit:
         turns = [min(t, rules.round_limit * players * turn / 60) for t in turns]
     if rules.time_limit_minutes:
-        end = rules.time_limit_minutes + LAST_ROUND * players * turn / 60
+        # the round in which time is called is finished
+        end = rules.time_limit_minutes + players * turn / 60
         turns = [min(t, end) for t in turns]
     least, usual, most = (max(1, round(t)) for t in turns)
     return Length(least, usual, most)

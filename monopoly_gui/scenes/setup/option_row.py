@@ -13,9 +13,10 @@ from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
-from ...ui.layout.leaves import Control, Spacer, Text
+from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
+from ...ui.painting import layout
 from ...ui.widgets import (
     BODY,
     LARGE,
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
 
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
-PAD, LOW_PAD, BUTTON, CONTROL = (22, 14), (18, 5), 46, 50
+PAD, LOW_PAD, BUTTON, CONTROL = (24, 18), (18, 8), 46, 50
+#: of a card's frame, and of its picture, with the help beside it or without
+FRAME, PICTURE, LOW_PICTURE = 6, 84, 48
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: the step of + and -
@@ -46,6 +49,8 @@ class RowActions:
 
     change: Callable[[str, Value], None]
     explain: Callable[[Option], None]
+    #: draws the picture of the option of a name
+    draw: Callable[[str, Surface, Rect], None]
     money: Money
     #: the ids of the rules behind an option
     sources: Callable[[Option], tuple[str, ...]]
@@ -63,11 +68,11 @@ class OptionRow:
         self.control = self._control()
         official = _("Back to the official rule: {official}").format(official=self._official())
         self.reset = IconButton(
-            "undo", lambda: actions.change(option.name, option.default), style="ghost",
+            "undo", lambda: actions.change(option.name, option.default), style="light",
             tip=official, name=f"reset {option.name}",
         )  # fmt: skip
         self.book = IconButton(
-            "book", lambda: actions.explain(option), style="ghost", tip=_("Read the rule"),
+            "book", lambda: actions.explain(option), style="light", tip=_("Read the rule"),
             name=f"read {option.name}",
         )  # fmt: skip
         for widget in self.widgets:
@@ -88,20 +93,22 @@ class OptionRow:
     def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
         if isinstance(option.default, bool):
-            return Toggle("", option.default, lambda on: change(option.name, on), name=option.name)
+            return Toggle(
+                "", option.default, lambda on: change(option.name, on), name=option.name,
+                on_card=True,
+            )  # fmt: skip
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
                 int(option.default), *option.limits, step=STEPS.get(option.name, 1), shows=shows,
                 on_change=lambda number: change(option.name, number), name=option.name,
-                on_card=False,
             )  # fmt: skip
         values = [(str(value), value_text(option, value, money)) for value in option.values]
         if folded:
-            return Dropdown(
-                values, str(option.default), self._chosen, name=option.name, on_card=False
-            )
-        return Choice(values, str(option.default), self._chosen, size=SMALL, name=option.name)
+            return Dropdown(values, str(option.default), self._chosen, name=option.name)
+        return Choice(
+            values, str(option.default), self._chosen, size=SMALL, name=option.name, on_card=True
+        )
 
     def fold(self, folded: bool) -> None:
         """Use a list that opens where the values have no room side by side."""
@@ -146,30 +153,27 @@ class OptionRow:
         self.control.tip = "" if helped else self.help
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
-            Icon("warning", 24, "accent") if self.trouble else None,
-            Text(_(self.option.label), size=LARGE - 2, weight="bold", colour="light", width=WORDS),
-            note(_("Official: {official}").format(official=self._official()), colour="accent",
+            Icon("warning", 24, "bad") if self.trouble else None,
+            Text(_(self.option.label), size=LARGE - 2, weight="bold", width=WORDS),
+            note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
-            note(" ".join(self.sources), colour="light_muted") if self.actions.shows_ids else None,
+            note(" ".join(self.sources), colour="muted") if self.actions.shows_ids else None,
         ]  # fmt: skip
         buttons = [
             Control(widget, height=(BUTTON, BUTTON), width=(BUTTON, BUTTON), grow=0.0)
             for widget in (self.reset, self.book)
         ]
-        help_text = (
-            Text(self.help, size=SMALL, colour="light_muted", valign="top") if helped else None
-        )
+        help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
         self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
         if self.folded:
             # the control and the buttons beside the words, so that many are in sight
             ends = Row([self._set_by(), *buttons], gap=8)
             line = Wrap([MinWidth(Centred(self.words), LEAST, grow=1.0), Centred(ends)], gap=14)
             return OptionCard(self, line, LOW_PAD)
-        switch = isinstance(self.control, Toggle)
-        ends = Row([self._set_by() if switch else None, *buttons], gap=8)
-        above = Row([self.words, Column([ends, Spacer()])], gap=14)
-        if switch:
-            return OptionCard(self, above, PAD)
+        ends = Row(buttons, gap=8)
+        side = PICTURE if helped else LOW_PICTURE
+        picture = CustomPaint(partial(self.actions.draw, self.option.name), height=side, width=side)
+        above = Row([picture, self.words, Column([ends, Spacer()])], gap=14)
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
 
     def _set_by(self) -> Node:
@@ -178,22 +182,24 @@ class OptionRow:
             return WrappedChoice(self.control, line=CONTROL)
         width = SWITCH if isinstance(self.control, Toggle) else NUMBER
         control = Control(self.control, height=(CONTROL, CONTROL), width=(width, width), grow=0.0)
-        return control if isinstance(self.control, Toggle) else Row([control, Spacer()])
+        return control if self.folded else Row([control, Spacer()])
 
 
 class OptionCard(Panel):
-    """A card, marked where the option is not as the official rules say."""
+    """A card of paper, framed in colour where the option is not as the official rules say."""
 
     def __init__(self, row: OptionRow, child: Node, pad: tuple[float, float]) -> None:
-        super().__init__(child, "dark", pad=pad)
+        super().__init__(child, "card", pad=pad)
         self.row = row
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         super().paint(surface, painter)
+        edge = painter.px(FRAME)
+        frame = layout.inset(self.rect, edge, edge)
         if self.row.differs or self.row.trouble:
-            edge = painter.px(self.pad[1])
-            bar = Rect(self.rect.x, self.rect.y + edge, painter.px(5), self.rect.height - 2 * edge)
-            painter.box(surface, bar, "accent", radius=99)
+            painter.box(surface, frame, "bad" if self.row.trouble else "chance", radius=8, line=5)
+        else:
+            painter.box(surface, frame, "line", radius=8, line=1.6)
 
 
 HEADING = 50

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...engine.board import Board
@@ -19,7 +19,7 @@ from ...language.option_words import groups
 from ...ui.input.bindings import Binding, always
 from ...ui.input.mac import with_command
 from ...ui.layout.containers import Centred, Column, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import AllIfRoom, Icon
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
@@ -27,7 +27,7 @@ from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .group_picture import draw_group
+from .option_picture import draw_option
 from .option_row import OptionList, OptionRow, RowActions, sections_of
 from .preset_page import NameRulesScene
 
@@ -42,8 +42,8 @@ SIDE = 400
 FOOT = 60
 #: the least widths of the list of groups and of the search field
 GROUP, FIELD = 380, 340
-#: the least height of the list of options: four of them are always visible; and the picture above
-LIST, PICTURE = (264, 0), (100, 100)
+#: the least height of the list of options: four of them are always visible
+LIST = (264, 0)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
 #: the pictures of the groups
@@ -115,7 +115,12 @@ class OptionsScene(Page):
             return tuple(rule for rule in option.source.split() if find_rule(chapters, rule))
 
         actions = RowActions(
-            self.change, self._explain, board.money, sources, context.settings.rule_ids
+            self.change,
+            self._explain,
+            partial(draw_option, context.painter, board),
+            board.money,
+            sources,
+            context.settings.rule_ids,
         )
         self.rows = {option.name: OptionRow(option, actions) for option in options()}
         first = next(iter(groups()))
@@ -263,7 +268,7 @@ class OptionsScene(Page):
         first: Node = (
             Control(self.group, height=(50, 58), width=(GROUP, GROUP)) if narrow else self._title()
         )
-        head = Wrap([first, Centred(search)], grow=1.0)
+        head = Wrap([first, Centred(search)])
         shown: Node = Column([head, AllIfRoom(self.list, height=LIST), Spacer()], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
@@ -276,19 +281,15 @@ class OptionsScene(Page):
         foot = Wrap([*others, Spacer(), done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
 
-    def _draw_group(self, surface: Surface, rect: Rect) -> None:
-        draw_group(self.context.painter, surface, rect, self.tabs.value, self.rules, self.board)
-
     def _title(self) -> Node:
-        """The heading of the cards below, with its picture, which is large where there is room."""
-        page, wanted = self.tabs.value, self.field.text.strip()
-        icon = Icon("search" if wanted else "edit", 38, "light_muted")
-        picture = CustomPaint(self._draw_group, height=PICTURE, width=(FIELD, FIELD))
+        """The heading of the cards below."""
+        wanted = self.field.text.strip()
+        icon = "search" if wanted else {CHANGED: "edit", **ICONS}[self.tabs.value]
         words = Text(
-            wanted or dict(self.tabs.options)[page], size=HEADING, weight="display",
+            wanted or dict(self.tabs.options)[self.tabs.value], size=HEADING, weight="display",
             colour="light", wrap=False, grow=1.0, alt_text="",
         )  # fmt: skip
-        return Row([picture if page and not wanted else icon, words], gap=22, grow=1.0)
+        return Row([Icon(icon, 38, "accent"), words], gap=22, grow=1.0)
 
 
 def _counted(group: str, count: int) -> str:

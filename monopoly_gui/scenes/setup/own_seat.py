@@ -13,7 +13,7 @@ from ...ui.painting.tokens import names as token_names
 from ...ui.text.log_words import joined
 from ..core.context import Context, NewGame
 from ..core.home_board import in_home_language
-from .draft import FIRST_SEATS, GameDraft
+from .draft import GameDraft
 
 
 def own_seat(context: Context) -> SeatRecord:
@@ -66,7 +66,7 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
     draft.seats[0].profile = me.profile
     last = [seat.bot for seat in context.settings.last_seats if seat.kind == "ai"]
     level = next((code for code in last if is_known(code)), usual)
-    while len(draft.seats) < FIRST_SEATS:
+    for _seat in range(3):
         draft.add(bot=level)
     return replace(draft.game(), kind="quick")
 

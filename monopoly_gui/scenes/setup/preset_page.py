@@ -23,9 +23,9 @@ from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.home_board import board_or_home, home_board, in_home_language
-from ..core.list_page import ListPage
 from ..core.managed_scene import GameRules
 from ..core.name_dialog import NameDialog
+from ..core.page import ListPage
 from ..rules.in_force import what_differs
 from ..rules.page import RulesPage
 from ..rules.text import Block, Chapter
@@ -65,10 +65,6 @@ class NameRulesScene(NameDialog):
         found = _("You will find them in the list of rules."), "muted"
         return super().note() if self.replaces else found
 
-    @property
-    def asks(self) -> bool:
-        return True
-
     def take(self) -> None:
         if self.context.attempt(lambda: save_preset(self.name, self.edition, self.changes)):
             text = _("Your rules “{name}” are saved.").format(name=self.name)
@@ -81,7 +77,11 @@ class PresetPage(ListPage):
     def __init__(
         self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        super().__init__(context, _("Choose the rules"))
+        go = Button(
+            _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
+            name="choose",
+        )  # fmt: skip
+        super().__init__(context, _("Choose the rules"), go)
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, home_board())
@@ -98,11 +98,6 @@ class PresetPage(ListPage):
         self.delete = Button(
             _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, name="delete"
         )
-        self.go = Button(
-            _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
-            name="choose",
-        )  # fmt: skip
-        self.form.default = self.go
         self._read()
         start = matching_set(rules, self.sets)
         self.list.selected = self.sets.index(start) if start else 0
@@ -173,7 +168,7 @@ class PresetPage(ListPage):
         board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(160, 380))
         shown = Column([IfFits(Panel(board, "dark", pad=(20, 14))), page], gap=16)
         sets = Panel(Rows(self.list, seen=(2, 7)), "dark", pad=(14, 14))
-        return self.beside(sets, shown, self.go, [self.delete])
+        return self.beside(sets, shown, [self.delete])
 
     def layout(self) -> None:
         super().layout()

@@ -1,7 +1,7 @@
 """Setting up a new game: who plays, on which board, by which rules."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -10,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from ...editions import catalogue, edition_ids
+from ...engine.board import MAX_PLAYERS
 from ...engine.errors import RulesError
 from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
@@ -21,7 +22,6 @@ from ...ui.board.seated_picture import SHAPE, SeatedPicture
 from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import offered_tokens
 from ...ui.widgets import (
     LARGE,
@@ -40,10 +40,11 @@ from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
-from .draft import MOST_SEATS, GameDraft, SeatDraft
+from .draft import GameDraft, SeatDraft
 from .lengths import Length, estimate
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
+from .own_seat import tokens_of
 from .preset_page import PresetPage, board_of
 from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
@@ -74,7 +75,7 @@ class SetupScene(Page):
         wanted = wanted or SetupRequest()
         edition = wanted.edition or context.settings.last_edition or in_home_language()
         self.draft = GameDraft(
-            tokens=token_names(context.painter.assets / "tokens"),
+            tokens=tokens_of(context),
             colours=range(len(theme.players)),
             edition=edition if edition in playable else in_home_language(),
             seed=new_seed() if wanted.seed is None else str(wanted.seed),
@@ -100,7 +101,9 @@ class SetupScene(Page):
         self.edition = BoardGallery(self, self.draft.edition, self._set_edition)
         self.edition.title = _("Board")
         self.boards = IconButton("edit", self._own_boards, tip="", name="boards")
-        self.official = CardButton("", self._by_set(OFFICIAL), name="official")
+        self.official = CardButton(
+            "", lambda: self._take(rule_set(OFFICIAL, self.sets)), name="official"
+        )
         self.short = CardButton("", self._play_short, name="short")
         self.rules = CardButton(
             "", lambda: PresetPage(context, self.draft.rules, self._take).open(), name="rules",
@@ -139,7 +142,7 @@ class SetupScene(Page):
     def _fill(self) -> None:
         """Rebuild the rows from the draft."""
         seats = self.draft.seats
-        full = len(seats) >= MOST_SEATS and all(seat.kind == "human" for seat in seats)
+        full = len(seats) >= MAX_PLAYERS and all(seat.kind == "human" for seat in seats)
         self.chips = [
             Button(
                 person.name, partial(self._seat, person), icon="person", size=SMALL,
@@ -149,10 +152,8 @@ class SetupScene(Page):
             for person in ([] if full else self.draft.unseated(self.people)[:6])
         ]  # fmt: skip
         self.rows = [SeatCard(self, seat, number) for number, seat in enumerate(seats, 1)]
-        full = len(seats) >= MOST_SEATS
-        self.add.reason = (
-            _("At most {most_seats} players.").format(most_seats=MOST_SEATS) if full else ""
-        )
+        most = _("At most {most_seats} players.").format(most_seats=MAX_PLAYERS)
+        self.add.reason = most if len(seats) >= MAX_PLAYERS else ""
         for row in self.rows:
             row.remove.reason = _("Two players are needed.") if len(seats) <= 2 else ""
         self._describe_rules()
@@ -200,9 +201,6 @@ class SetupScene(Page):
         people = sum(seat.kind == "human" for seat in self.draft.seats)
         computers = len(self.draft.seats) - people
         return estimate(rules, people, computers, self.context.settings.speed)
-
-    def _by_set(self, id: str) -> Callable[[], None]:
-        return lambda: self._take(rule_set(id, self.sets))
 
     def _play_short(self) -> None:
         """Play a short game on the same board, without the duty to claim rent unless wanted."""

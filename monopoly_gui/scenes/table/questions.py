@@ -1,14 +1,15 @@
 """Opening the dialogs of pending questions and of bankruptcy, once each."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import pygame
 
 from ...engine.board import BANK
-from ...engine.chance import LogMismatch
 from ...language import _, mark
-from ...match.chronicle import ChronicleMoment
-from ...match.swings import swings_of
+from ...match.background_tasks import BackgroundTask
+from ...match.chronicle import Chronicle
+from ...match.swings import Swings
 from ...ui.characters.remarks import WORDINGS, remark_text
 from ...ui.layout.containers import Column, Columns, Panel, Row
 from ...ui.layout.leaves import Text
@@ -20,6 +21,7 @@ from ..core.managed_scene import ManagedScene
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
+from .dialogs.story import retold
 from .parts.items import face_item
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
@@ -30,29 +32,29 @@ FACE, VOICE = 74, 420
 
 
 class BankruptDialog(OptionsDialog):
-    """A dialog that holds the table while it is open."""
+    """A dialog that holds the table while it is open; ``past`` is None for an unsound log."""
 
     width = 980.0
     modal = True
 
-    def __init__(self, table: TableHost, commands: TableCommands, player: int) -> None:
+    def __init__(
+        self,
+        table: TableHost,
+        commands: TableCommands,
+        player: int,
+        past: tuple[Chronicle, Swings] | None,
+    ) -> None:
         self.table, self.commands = table, commands
         super().__init__(table, player)
         self.form.on_cancel = self._watch
-        self.fall = self._fall()
-        self.story = [*self._story()]
+        moments = past[0].moments() if past else ()
+        falls = (m for m in reversed(moments) if m.kind == "bankrupt" and m.player == player)
+        #: the cause of the bankruptcy, as far as it is known
+        self.fall = next(falls, None)
+        self.story = [*self._story(*past)] if past else []
 
     def alive(self) -> bool:
         return not self.state.alive[self.player] and not self.state.over
-
-    def _fall(self) -> ChronicleMoment | None:
-        """The cause of the bankruptcy, as far as the log can be replayed."""
-        try:
-            self.table.match.chronicle.update(self.table.match.log)
-        except LogMismatch:
-            return None
-        falls = [m for m in self.table.match.chronicle.moments() if m.kind == "bankrupt"]
-        return next((m for m in reversed(falls) if m.player == self.player), None)
 
     def refresh(self) -> None:
         self.title = _("{player} is bankrupt").format(player=self.table.name(self.player))
@@ -81,13 +83,11 @@ class BankruptDialog(OptionsDialog):
         words = _("{name}: “{reason}”").format(name=name, reason=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 
-    def _story(self) -> Iterator[str]:
+    def _story(self, chronicle: Chronicle, swings: Swings) -> Iterator[str]:
         """The length of the game, the rents taken, the best moment and the luck."""
         if self.fall is None:
             return
-        match, player = self.table.match, self.player
-        chronicle = match.chronicle
-        swings = swings_of(chronicle.start, match.log)
+        player = self.player
         yield _("You lasted {round} rounds and collected {money} in rent.").format(
             round=self.fall.round, money=self.table.money(chronicle.received[player])
         )
@@ -166,6 +166,8 @@ class Questions:
         #: the players already asked for a token
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
+        #: the story for a bankrupt person, computed beside the game
+        self._retold: BackgroundTask[tuple[Chronicle, Swings]] | None = None
 
     @property
     def opening(self) -> bool:
@@ -201,13 +203,20 @@ class Questions:
         True if one was opened: it must come to the top before play continues.
         """
         scenes = self.table.context.scenes
-        if not self.opening or self._question in scenes.stack:
+        if not self.opening or self._question in scenes.stack or not self._ready():
             return False
         self._asked_for = self.table.moment
         self._question = self._fallen() or self._token_question() or self._pending()
         if self._question:
             scenes.push(self._question)
         return self._question is not None
+
+    def _ready(self) -> bool:
+        """Whether there is nothing to compute before a person hears of their bankruptcy."""
+        if self.just_out and self._retold is None:
+            match = self.table.match
+            self._retold = match.background_tasks.send(partial(retold, match.saved()))
+        return self._retold is None or self._retold.done
 
     def prepare(self) -> None:
         """Compute the story while the winner is shown, so that it is ready at once."""
@@ -222,7 +231,10 @@ class Questions:
         """Inform a person of their bankruptcy while the others play on."""
         people = self.just_out
         self._informed = {p for p, alive in enumerate(self.table.state.alive) if not alive}
-        return BankruptDialog(self.table, self.commands, people[0]) if people else None
+        task, self._retold = self._retold, None
+        if not people or task is None:
+            return None
+        return BankruptDialog(self.table, self.commands, people[0], task.result)
 
     def _token_question(self) -> ManagedScene | None:
         """Let a human choose a token at the first turn, under that rule."""

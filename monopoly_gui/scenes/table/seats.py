@@ -15,7 +15,7 @@ from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button
 from ..core.dialog import Dialog
-from ..core.name_dialog import CHIPS, NameDialog
+from ..core.name_dialog import NameDialog
 from ..setup.draft import LONGEST_NAME
 from ..setup.seat_card import OpponentChoice, title_of
 from .parts.items import face_item
@@ -100,7 +100,7 @@ class GuestDialog(NameDialog):
                 size=SMALL,
                 name=f"person {person.name}",
             )
-            for person in people_without_seat(table)[:CHIPS]
+            for person in people_without_seat(table)
         ]
         super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before, known)
         self.check()

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.baked import with_rim
-from ..painting.colour import Colour, lighten
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, polygon, stamp
 from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic_building
@@ -20,7 +20,7 @@ SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float
         ((0.0, 0.52), (0.5, 0.0), (1.0, 0.52)),
     ),
     "hotel": (
-        ((0.04, 0.5), (0.96, 0.5), (0.96, 1.0), (0.04, 1.0)),
+        ((0.0, 0.5), (1.0, 0.5), (1.0, 1.0), (0.0, 1.0)),
         ((0.0, 0.54), (0.12, 0.2), (0.68, 0.2), (0.68, 0.0), (0.82, 0.0), (0.82, 0.2),
          (0.88, 0.2), (1.0, 0.54)),
     ),
@@ -61,15 +61,16 @@ def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> 
     colour = painter.theme.colour(kind)
 
     def drawn() -> Surface:
-        if height < SIGN:
-            return _sign(kind, size, colour)
-        fine = KINDS[kind][1] / KINDS[kind][0]
-        whole = plastic_building(painter, kind, colour, PLAN, fine)
-        cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
-        stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
+        if height < SIGN:
+            stamp(image, _sign(kind, inner, colour), (rim, rim))
+        else:
+            fine = KINDS[kind][1] / KINDS[kind][0]
+            whole = plastic_building(painter, kind, colour, PLAN, fine)
+            cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
+            stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
         return with_rim(image, rim, lighten(colour, RIM))
 
     picture = painter.cached((kind, size, colour), drawn)
@@ -79,7 +80,7 @@ def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> 
 def _sign(kind: str, size: tuple[int, int], colour: Colour) -> Surface:
     """The building as a sign of two colours, which is clear at ten pixels too."""
     surface = blank(size)
-    for shape, tone in zip(SIGNS[kind], (colour, lighten(colour, 0.22)), strict=True):
+    for shape, tone in zip(SIGNS[kind], (colour, darken(colour, 0.35)), strict=True):
         points = [(x * size[0], y * size[1]) for x, y in shape]
         stamp(surface, flat(polygon(size, points), tone), (0, 0))
     return surface

@@ -17,8 +17,6 @@ DECK_SHAPE = 1.5
 OVER = 2
 #: the apparent height of a deck in cards
 LAYERS = 4
-#: the size of the ornament on a back, as a share of its height, and the least in pixels
-ROSETTE, LEAST_ROSETTE = 0.86, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +128,8 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
 def _guilloche(surface: Surface, ink: Colour) -> None:
     """The ornament of the board's middle around the emblem."""
     width, height = surface.get_size()
-    side = round(height * ROSETTE)
-    if side < LEAST_ROSETTE:
+    side = round(height * 0.86)
+    if side < 40:
         return
     ornament = blank((side, side))
     draw_rosette(ornament, ink)

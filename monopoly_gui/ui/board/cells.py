@@ -17,11 +17,6 @@ from .patterns import PATTERNS, draw_pattern
 from .space_names import SMALLER, SetName, set_name
 
 NAME_SHARE = 0.0188
-PRICE_TEXT_SHARE = 0.0166
-#: the name's largest share of a space in a row, with a picture below it
-ABOVE = 0.67
-#: the width of a picture in a column, where the name needs more room
-NARROW = (0.32, 0.24, 0.16)
 
 
 def group_pattern(board: Board, group: str) -> str:
@@ -102,7 +97,7 @@ class Cell:
             fill(surface, painter.theme.colours.board_line, edge)
         if label := _label(self.board, space):
             # smaller if it is too wide for its place
-            pixels, room = layout.side * PRICE_TEXT_SHARE, parts.price.width - 4
+            pixels, room = layout.side * 0.0166, parts.price.width - 4
             pixels = painter.type.fitted_size(label, pixels, room, "medium")
             painter.print_text(surface, label, parts.price, pixels, "board_ink", weight="medium")
         if self.street:
@@ -206,7 +201,7 @@ class Cell:
         left = side_of(self.space.index) == SIDE_LEFT
         usual = 0.34 if self.space.kind == "community_chest" else 0.42
         cuts = []
-        for share in (usual, *NARROW):
+        for share in (usual, 0.32, 0.24, 0.16):
             width = round(body.width * share)
             x = body.right - width if left else body.x
             text = Rect(body.x, body.y, body.width - width, body.height)
@@ -223,7 +218,7 @@ class Cell:
 
 def _above_picture(body: Rect) -> Rect:
     """The room for the name of a space in a row, with its picture below."""
-    return Rect(body.x, body.y, body.width, round(body.height * ABOVE))
+    return Rect(body.x, body.y, body.width, round(body.height * 0.67))
 
 
 def _condensed(painter: Painter, surface: Surface, line: str, rect: Rect, name: SetName) -> None:

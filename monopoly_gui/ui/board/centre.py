@@ -15,21 +15,16 @@ from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
 IVORY = (255, 246, 222)
-HEAD_SHARE = 0.25
 DECK_SHARE = 0.185
 TILT = 7
 #: the places of the decks: clear of the tokens at the edge of the middle
 DECK_ACROSS, DECK_DOWN = 0.178, 0.168
-#: two lines around the middle: distance from its edge, and width, as shares of it
-BORDER = ((0.013, 0.0024), (0.021, 0.0012))
-#: the fading of a picture of the middle, which keeps the text on it readable, 0 to 255
-VEIL = 150
 
 
 def stage(layout: BoardLayout) -> Rect:
     """The free part of the middle, below the title and the decks."""
     centre = layout.centre()
-    head = round(centre.height * HEAD_SHARE)
+    head = round(centre.height * 0.25)
     margin = round(centre.width * 0.025)
     width, height = centre.width - 2 * margin, centre.height - head - margin
     return Rect(centre.x + margin, centre.y + head, width, height)
@@ -54,7 +49,7 @@ def deck_width(layout: BoardLayout) -> int:
 
 def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: Board) -> None:
     """Draw the print in the middle of the board."""
-    veil = (*painter.theme.colours.board_centre, VEIL)
+    veil = (*painter.theme.colours.board_centre, 150)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
     if own and not painter.theme.strong:
         stamp(surface, own, layout.centre().topleft)
@@ -67,7 +62,7 @@ def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: 
 def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
     """Two thin lines around the middle."""
     colours, centre = painter.theme.colours, layout.centre()
-    for inset, width in BORDER:
+    for inset, width in ((0.013, 0.0024), (0.021, 0.0012)):
         far = round(centre.width * inset)
         ink = rosette_ink(colours, 2.4)
         line = max(1, round(centre.width * width))

@@ -13,9 +13,6 @@ from .drawings import picture_of
 from .layout import BoardLayout, part_of
 from .own_pictures import own_picture
 
-#: the strength of the print behind text on a picture, 0 to 255
-PLATE = 226
-
 #: the height of the words for visitors, as a share of the strip beside the Jail
 VISITING_SHARE = 0.4
 
@@ -69,7 +66,7 @@ class Corners:
 
     def _plate(self, area: Rect) -> Rect:
         """The ground of words on a picture; the place for the words."""
-        ground = (*self.painter.theme.colours.board, PLATE)
+        ground = (*self.painter.theme.colours.board, 226)
         stamp(self.surface, flat(rounded(area.size, 0), ground), area.topleft)
         return area.inflate(-area.width // 12, 0)
 

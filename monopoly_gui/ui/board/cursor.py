@@ -36,6 +36,7 @@ class BoardCursor(Widget):
     describe: Callable[[int], str] = field(init=False, default=str)
     space_at: Callable[[tuple[int, int]], int | None] = field(init=False, default=ignore)
     cell: Callable[[int], Rect] = field(init=False, default=lambda space: Rect(0, 0, 0, 0))
+    on_choose: Callable[[int], None] | None = field(init=False, default=None)
     pinned: int | None = field(init=False, default=None)
     #: the moment for which a space is kept in sight
     _moment: int | None = field(init=False, default=None)
@@ -66,7 +67,10 @@ class BoardCursor(Widget):
         return self.pinned if pointed is None else pointed
 
     def pin(self, space: int) -> None:
-        """Pin a space, or unpin it."""
+        """Choose a space: ``on_choose`` takes it, or it is pinned, or unpinned."""
+        if self.on_choose:
+            self.on_choose(space)
+            return
         self.pinned = None if self.pinned == space else space
         self._moment = None
 

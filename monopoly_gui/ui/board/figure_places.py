@@ -17,11 +17,6 @@ BESIDE, BEHIND = 0.92, 0.62
 RING_WIDE, RING_LOW = 0.1, 0.12
 #: the figures' reach beyond the inner edge of a space, in widths of its bar
 INWARDS = 2.3
-#: the greatest height of the room, in heights of the largest figure, and the rise of figures in
-#: the columns above their space, as a share of it
-HIGH, RISE = 1.02, 0.22
-#: the part of the frame that visitors of the Jail may cover
-BESIDE_JAIL = 0.3
 #: by corner: the start and the height of the room between its words
 BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
@@ -73,7 +68,7 @@ class FigurePlaces:
             below = self._cell(space).below_name()
             return self.lens.within(below)
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        height = max(room.height, round(self.largest * HIGH))
+        height = max(room.height, round(self.largest * 1.02))
         return Rect(room.x, room.bottom - height, room.width, height)
 
     def _far(self, space: Space) -> Rect:
@@ -91,7 +86,7 @@ class FigurePlaces:
         else:
             flat = self._cell(space).beside_name()
         inwards = round(layout.bar * INWARDS)
-        rise = round(flat.height * RISE)
+        rise = round(flat.height * 0.22)
         x = flat.x if left else flat.x - inwards
         return self.lens.within(Rect(x, flat.y - rise, flat.width + inwards, flat.height + rise))
 
@@ -107,7 +102,7 @@ class FigurePlaces:
 
     def _visitors(self) -> Rect:
         """The strip beside the Jail below its word, to the edge of the board."""
-        cell, frame = self.layout.cell(10), round(self.layout.frame * BESIDE_JAIL)
+        cell, frame = self.layout.cell(10), round(self.layout.frame * 0.3)
         word = just_rect(self.painter, self.layout, self.board)
         return Rect(word.x - frame, word.bottom, word.width + frame, cell.bottom - word.bottom)
 

@@ -37,8 +37,6 @@ from .rosette import draw_rosette, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
-#: a token's slide for each degree that a standing one would tilt, as a share of its width
-SLIDES = 0.012
 #: the view of dice rolling over the flat board: hardly any of their sides
 ABOVE = Projection(turn=0, squash=0.97)
 
@@ -46,8 +44,6 @@ ABOVE = Projection(turn=0, squash=0.97)
 ROUND = 0.007
 #: the middle is stretched from one this many times smaller, as strips of it are needed
 CLOTH = 2
-#: the diameter of a token in pixels below which tokens look alike
-LEAST_TOKEN = 13
 
 
 class FlatBoardView:
@@ -149,7 +145,7 @@ class FlatBoardView:
         On the flat board it lies: it is not turned, and slides aside where a standing one would
         tilt.
         """
-        aside = round(tilt * rect.width * SLIDES)
+        aside = round(tilt * rect.width * 0.012)
         self.painter.token(surface, token, rect.move(aside, 0), colour)
 
     def draw_die(
@@ -237,7 +233,7 @@ class FlatBoardView:
         """
         area = None if space in CORNERS else self._standing_room(space, of)
         place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
-        if area and of > 1 and place[1] < LEAST_TOKEN:
+        if area and of > 1 and place[1] < 13:
             # enough of them to hide the print
             whole = self.layout.parts(space, bar=self.board.spaces[space].kind == "street").body
             return self.layout.token_place(space, slot, of, whole, jailed=in_jail)

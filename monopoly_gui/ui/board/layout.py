@@ -11,17 +11,12 @@ SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
 INNER: tuple[Side, ...] = ("top", "right", "bottom", "left")
 OUTER: tuple[Side, ...] = ("bottom", "left", "top", "right")
 CORNERS = (0, 10, 20, 30)
-CORNER_SHARE = 0.13
 #: the frame with the clips of the owners: their share of it and of the length of a cell,
 #: and their distance from its inner edge, with a gold line
 FRAME_SHARE = 0.024
 CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.7, 0.6, 0.2
-GOLD_SHARE, GOLD_GAP = 0.09, 0.05
-BAR_SHARE = 0.22
-PRICE_SHARE = 0.0222
 #: height of the ribbon on mortgaged deeds in the rows
 RIBBON_SHARE = 0.0205
-JAIL_BOX_SHARE = 0.69
 TOKEN_SHARE = 0.058
 #: the places of tokens in the corners, below and between their words: start, and height
 CORNER_ROOM = {0: (0.6, 0.39), 20: (0.25, 0.5), 30: (0.25, 0.5)}
@@ -62,11 +57,11 @@ class BoardLayout:
         self.inner = self.outer.inflate(-2 * frame, -2 * frame)
         self.side = self.inner.width
         self.line = max(1, round(side / 760))
-        self.corner = round(self.side * CORNER_SHARE)
+        self.corner = round(self.side * 0.13)
         run = self.side - 2 * self.corner
         self._cuts = [round(self.corner + run * i / 9) for i in range(10)]
-        self.bar = round(self.corner * BAR_SHARE)
-        self.price = round(self.side * PRICE_SHARE)
+        self.bar = round(self.corner * 0.22)
+        self.price = round(self.side * 0.0222)
 
     def shift(self, by: tuple[int, int]) -> None:
         """Move the whole board by whole pixels."""
@@ -132,7 +127,7 @@ class BoardLayout:
 
     def gold(self) -> tuple[Rect, int]:
         """The gold line around the print, and how wide it is."""
-        width, gap = max(1, round(self.frame * GOLD_SHARE)), max(1, round(self.frame * GOLD_GAP))
+        width, gap = max(1, round(self.frame * 0.09)), max(1, round(self.frame * 0.05))
         return self.inner.inflate(2 * (width + gap), 2 * (width + gap)), width
 
     def name_room(self, space: int) -> Rect:
@@ -156,7 +151,7 @@ class BoardLayout:
     def jail_box(self) -> Rect:
         """The cell of those in Jail, in the inner part of the corner."""
         corner = self.cell(10)
-        size = round(corner.width * JAIL_BOX_SHARE)
+        size = round(corner.width * 0.69)
         return Rect(corner.right - size, corner.y, size, size)
 
     def jail_window(self) -> Rect:

@@ -17,13 +17,8 @@ from .layout import SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
 from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
-#: the fading of a mortgaged space's print, of 255
-FADED = 185
-#: the thickness of a clip in pixels from which it carries a token
-TOLD = 9
 #: a ribbon's share of the bar of a street in a column
 RIBBON_WIDE = 0.8
-GOLD: Colour = (250, 206, 96)
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -54,7 +49,7 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
         return image
 
     stamp(surface, painter.cached(("clip", rect.size, colour), drawn), rect.topleft)
-    if thick < TOLD or not token:
+    if thick < 9 or not token:
         return
     ink = WHITE if contrast(colour, WHITE) >= 2.4 else ink_on(colour)
     if len(token) == 1:
@@ -71,7 +66,7 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
 def draw_whole(surface: Surface, rect: Rect) -> None:
     """The gold edge of a clip whose owner has the complete set."""
     line = max(2, round(min(rect.size) * 0.16))
-    outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, GOLD)
+    outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, (250, 206, 96))
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
@@ -108,7 +103,7 @@ def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     grey.blit(pygame.transform.grayscale(surface.subsurface(place).copy()), (0, 0))
     shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
     grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    multiply(grey, (FADED,) * 4)
+    multiply(grey, (185,) * 4)
     stamp(surface, grey, place.topleft)
 
 

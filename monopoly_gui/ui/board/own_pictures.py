@@ -9,16 +9,13 @@ from ..painting.painter import Painter
 from ..painting.picture_files import open_picture, scaled
 from ..painting.shapes import blank, flat, premultiplied, rounded, stamp
 
-#: no veil at all
-CLEAR: Rgba = (0, 0, 0, 0)
-
 
 def own_picture(
     painter: Painter,
     pictures: Mapping[str, str],
     place: str,
     size: tuple[int, int],
-    veil: Rgba = CLEAR,
+    veil: Rgba = (0, 0, 0, 0),
 ) -> Surface | None:
     """A board's picture for a place, premultiplied, large enough to cover ``size``.
 

@@ -19,10 +19,6 @@ from .marks import SpaceMark
 OVER = 2
 #: the strip around the board that its shadow needs, as a share of the side
 MARGIN = 0.045
-#: the tint of a deed in its owner's colour, 0 to 255: plain, mortgaged
-TINTS = (120, 50)
-#: tokens are larger here than on the table, for visibility
-TOKEN_GROWTH = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +49,7 @@ def position_picture(
         for player in range(len(inks))
     ]
     held = BoardContents(state.owner, state.buildings, state.mortgaged, standing)
-    draw_held(painter, surface, view, held, inks, tokens, TOKEN_GROWTH)
+    draw_held(painter, surface, view, held, inks, tokens, growth=1.5)
     return _shrunk(surface, side)
 
 
@@ -71,7 +67,7 @@ def draw_held(
         if owner >= 0:
             street = view.board.spaces[space].kind == "street"
             body = view.layout.parts(space, bar=street).body
-            tint = (*inks[owner], TINTS[held.mortgaged[space]])
+            tint = (*inks[owner], 50 if held.mortgaged[space] else 120)
             stamp(surface, flat(rounded(body.size, 0), tint), body.topleft)
     for space in view.board.deeds:
         mark = SpaceMark(space, held.owner[space], held.buildings[space], held.mortgaged[space])

@@ -33,14 +33,8 @@ from .piles import pile, pile_height
 OVER = 1.6
 #: the strips in which the board is printed and laid down, each of which is one picture
 STRIPS = 12
-#: the thickness of the board, as a share of its height on the screen
-THICK = 0.026
 #: the shadow is drawn this many times too small
 COARSE = 6
-#: the height of a standing token in sizes of a lying one
-TOKEN_GROWTH = 1.6
-#: the width of a house as a share of the room that it has on its bar
-HOUSE_WIDE = 0.84
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
 
@@ -54,7 +48,7 @@ class SeatedView(FlatBoardView):
 
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
-        thick = max(3, round(area.height * THICK))
+        thick = max(3, round(area.height * 0.026))
         visible = Rect(area.x, area.y, area.width, area.height - thick)
         side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
@@ -215,7 +209,7 @@ class SeatedView(FlatBoardView):
     def _largest(self) -> float:
         """The height of a figure at the near edge of the board."""
         near = self.lens.size_at(self.lens.area.bottom)
-        return self.layout.side * TOKEN_SHARE * near * TOKEN_GROWTH
+        return self.layout.side * TOKEN_SHARE * near * 1.6
 
     def draw_die(
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
@@ -257,7 +251,7 @@ class SeatedView(FlatBoardView):
             along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
             dx, dy = (along, 0.0) if lying else (0.0, along)
             places.append((bar.centerx + dx, bar.centery + dy))
-        width = pitch * HOUSE_WIDE * (HOTEL_WIDE if level >= HOTEL else 1)
+        width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
         # the part wider than the bar reaches into the middle, not over the name
         inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []

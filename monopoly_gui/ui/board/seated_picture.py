@@ -28,8 +28,6 @@ TOKENS = (("hat", 3, 11), ("cat", 4, 19), ("dog", 2, 24), ("ship", 1, 35), ("car
 BUILDINGS = ((6, 3), (8, 3), (9, 4), (13, 5), (14, 5), (31, 2), (32, 2), (37, 5), (18, 1), (26, 3))
 #: dice: place on the middle of the board, number, angle in degrees
 DICE = ((0.42, 0.66, "5", 20.0), (0.56, 0.72, "6", 63.0))
-#: the side of a die as a share of the height of the board
-DIE = 0.062
 
 
 class SeatedPicture:
@@ -121,4 +119,4 @@ class SeatedPicture:
         middle = view.lens.within(view.layout.centre())
         for x, y, face, angle in DICE:
             at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))
-            view.draw_die(surface, at, round(DIE * self.size[1] / 0.8), Pose(face, angle), False)
+            view.draw_die(surface, at, round(0.062 * self.size[1] / 0.8), Pose(face, angle), False)

@@ -30,12 +30,6 @@ SHAPE = 1.9
 OVER = 2
 #: the share of its place that a note may fill
 WIDE, HIGH = 0.86, 0.78
-#: of the longer side of the place for all piles
-WIDEST = 0.3
-#: the strength of the paper's waves, of 255
-WAVES = 150
-#: more notes of a pile appear as a figure only
-MOST = 6
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
     1: ((236, 238, 233), (92, 108, 116), "key"),
@@ -81,7 +75,7 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
             # an incomplete last row is centred
             left = columns * rows - len(notes)
             cell = cell.move(left * (cell.width + gap) // 2, 0)
-        width = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * WIDEST)
+        width = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * 0.3)
         _draw_pile(painter, surface, cell, round(width), value, count, place, board)
 
 
@@ -125,7 +119,7 @@ def _draw_pile(
     place: int,
     board: Board,
 ) -> None:
-    shown = min(count, MOST)
+    shown = min(count, 6)
     money = board.money(value)
     picture = painter.cached_drawing(_pile, painter, value, money, width, shown, place % 3)
     at = picture.get_rect(center=cell.center)
@@ -167,7 +161,7 @@ def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Su
     sheet = filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05))
     stamp(surface, sheet, (0, 0))
     waves = painter.cached_drawing(_waves, size)
-    stamp(surface, flat(waves, (*mix(ink, paper, 0.62), WAVES)), (0, 0))
+    stamp(surface, flat(waves, (*mix(ink, paper, 0.62), 150)), (0, 0))
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
         frame = surface.get_rect().inflate(-2 * edge, -2 * edge)

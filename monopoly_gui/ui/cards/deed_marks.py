@@ -17,10 +17,6 @@ from ..table_model import TableModel
 WIDE, HIGH = 13, 20
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
-#: a smaller mark, in pixels, has no room for a pattern
-LEAST_PATTERN = 6
-#: a deed with less contrast to the plate has a light edge
-LEAST_CONTRAST = 2.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +108,7 @@ def _draw(
         _mortgaged(painter, surface, rect, mix(group.colour, ground, 0.62), radius)
         return
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
-    dim = contrast(group.colour, ground) < LEAST_CONTRAST
+    dim = contrast(group.colour, ground) < 2.2
     edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
     painter.box(surface, rect, edge, radius=radius)
     painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=1)
@@ -123,7 +119,7 @@ def _draw(
 
 def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:
     """The pattern of the group, as on the board, so that it does not rely on hue alone."""
-    if not group.pattern or min(rect.size) < LEAST_PATTERN:
+    if not group.pattern or min(rect.size) < 6:
         return
     light = contrast(group.colour, WHITE) > 3
     ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)

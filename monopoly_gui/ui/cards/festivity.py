@@ -18,8 +18,6 @@ PIECES, PIECE = 150, (12, 30)
 #: the light: its brightest colour, its rays, and the side of its small picture
 LIGHT: Colour = (168, 108, 40)
 RAYS, RAY, COARSE = 14, 0.22, 128
-#: the horizontal reach of the light, in heights of the window
-REACH = 1.5
 COLOURS: tuple[Colour, ...] = (
     (246, 190, 62), (214, 68, 60), (52, 152, 96), (58, 124, 200), (240, 232, 212), (226, 122, 46),
 )  # fmt: skip
@@ -40,7 +38,7 @@ def draw_festivity(
 
     ``fallen`` is the share of their time for which the pieces of paper have been falling.
     """
-    centre, side = around.center, round(surface.get_height() * REACH)
+    centre, side = around.center, round(surface.get_height() * 1.5)
     light = painter.cached(
         ("victory light", side), lambda: pygame.transform.smoothscale(_light(), (side, side))
     )

@@ -18,9 +18,6 @@ from .banknotes import draw_notes
 WIDTH = 755
 PAD = 22
 HEAD = 68
-#: the height of the notes in one row, and in two
-NOTES = (140, 250)
-ONE_ROW = 4
 FACT = 30
 ROW = 27
 
@@ -53,8 +50,8 @@ class PlayerCardProps:
 
     @property
     def notes_height(self) -> int:
-        """Design units that the notes need."""
-        return NOTES[len(self.notes) > ONE_ROW]
+        """Design units that the notes need, in one row or in two."""
+        return 250 if len(self.notes) > 4 else 140
 
     @property
     def height(self) -> int:

@@ -25,8 +25,6 @@ DOT = 12
 BUTTONS = 76
 #: the most rows of a sentence
 ROWS = 2
-#: the part of these rows that the rest of a longer one may fill, tried one after the other
-SHARES = (1.85, 1.5, 1.0)
 
 
 @dataclass(slots=True)
@@ -163,7 +161,7 @@ class SummaryCard(Widget):
         room = self._room(painter, row, rect.width)
         ink = painter.tint("text")
         lines = set_rows(painter, item.text, SMALL, room)
-        for share in SHARES if len(lines) > ROWS else ():
+        for share in (1.85, 1.5, 1.0) if len(lines) > ROWS else ():
             short = with_its_end(painter, plain(item.text), SMALL, round(room * share))
             lines = set_rows(painter, short, SMALL, room)
             if len(lines) <= ROWS:

@@ -20,10 +20,6 @@ from .triggers import GREAT, MOODS, Occasion, TriggerContext, TriggerMemory, tri
 
 #: rounds from one remark to the next, one of these by chance
 GAPS = (2, 3, 3, 4)
-#: of a hundred small occasions this many get a remark, once it is time
-SPOKEN_OF = 90
-#: the cash below which a player is worried
-POOR = 100
 
 
 #: wordings for each character and kind of occasion
@@ -78,7 +74,7 @@ class Remarks:
 
     def mood(self, player: int) -> str:
         """A player's mood."""
-        usual = "worried" if self.model.cash[player] < POOR and self.model.turn else "calm"
+        usual = "worried" if self.model.cash[player] < 100 and self.model.turn else "calm"
         return self._moods.get(player, usual)
 
     def on_event(self, event: Event) -> Remark | None:
@@ -104,7 +100,7 @@ class Remarks:
         great = [one for one in found if one[0] in GREAT]
         if now <= self._last and not last:
             return None
-        if not great and (now < self._due or self._chance(100) >= SPOKEN_OF):
+        if not great and (now < self._due or self._chance(100) >= 90):
             return None
         choice = great or found
         kind, player = choice[self._chance(len(choice))]

@@ -58,8 +58,6 @@ GREAT = frozenset(
         "other_win",
     }
 )
-#: the doubles in a turn that lead to Jail
-THIRD = 3
 #: a kind, and the players concerned
 Occasion = tuple[str, int]
 
@@ -104,7 +102,7 @@ def _thrown(moment: TriggerContext) -> list[Occasion]:
     alike = event.purpose == "move" and event.dice[0] == event.dice[1]
     moment.memory.doubles = moment.memory.doubles + 1 if alike else 0
     # the third doubles lead to Jail, and please nobody
-    return [("doubles", event.player)] if alike and moment.memory.doubles < THIRD else []
+    return [("doubles", event.player)] if alike and moment.memory.doubles < 3 else []
 
 
 def _begun(moment: TriggerContext) -> list[Occasion]:

@@ -10,18 +10,14 @@ from ...language import _
 from ..board.flat_board import FlatBoardView
 from ..board.position_picture import MARGIN, empty_board
 from ..painting import layout
-from ..painting.colour import Colour, ink_on, mix
+from ..painting.colour import ink_on, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..widgets import Accessible
 from .chart import Chart
 from .tip import TipRow, draw_tip
 
-COLD: Colour = (255, 214, 92)
-HOT: Colour = (226, 72, 62)
 GLOWS = (70, 215)
-#: a dot as a share of the shorter side of its cell, and its figure as a share of the dot
-DOT, FIGURE = 0.68, 0.62
 FAVOURITES = 6
 
 
@@ -115,13 +111,13 @@ class HeatBoard(Chart[int]):
         if not count or self.view is None:
             return
         cell = self.view.layout.inside(space)
-        glow = mix(COLD, HOT, share)
+        glow = mix((255, 214, 92), (226, 72, 62), share)
         alpha = round(GLOWS[0] + (GLOWS[1] - GLOWS[0]) * share)
         painter.box(surface, cell, (*glow, alpha))
-        side = round(min(cell.size) * DOT)
+        side = round(min(cell.size) * 0.68)
         painter.dot(surface, cell.center, side + max(2, side // 10), (255, 255, 255))
         painter.dot(surface, cell.center, side, glow)
         # three digits may reach beyond the dot
         rect = Rect(0, 0, max(side, min(cell.size)), side)
         rect.center = cell.center
-        painter.print_text(surface, str(count), rect, side * FIGURE, ink_on(glow))
+        painter.print_text(surface, str(count), rect, side * 0.62, ink_on(glow))

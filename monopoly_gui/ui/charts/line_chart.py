@@ -31,13 +31,8 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-WIDTH = 3.4
-#: the opacity of the tint below a line at its top, of 255
-FILL = 96
-DISC = 30
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
-_STEPS = (1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +69,7 @@ def scale_of(low: float, high: float, most: int, whole: bool = False) -> ChartSc
     high = max(high, low + 1)
     rough = (high - low) / max(1, most)
     power = 10.0 ** floor(log10(rough))
-    step = next(s * power for s in _STEPS if s * power >= rough * 0.999)
+    step = next(s * power for s in (1, 2, 2.5, 5, 10) if s * power >= rough * 0.999)
     if whole:
         step = max(1.0, ceil(step))
     first, last = floor(low / step), ceil(high / step)
@@ -130,7 +125,7 @@ class LineChart(Chart[float]):
     """
 
     #: the side of the mark at the end of a line, in design units
-    end: ClassVar[int] = DISC
+    end: ClassVar[int] = 30
     money: Callable[[int], str]
     _: KW_ONLY
     name: str = "chart"
@@ -274,7 +269,7 @@ class LineChart(Chart[float]):
         plot, margin = self._plot, painter.px(8)
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         large = blank((size[0] * OVER, size[1] * OVER))
-        thick = max(2, round(WIDTH * painter.scale * OVER))
+        thick = max(2, round(3.4 * painter.scale * OVER))
         bottom = (plot.height + margin) * OVER
         for line in sorted(self.lines, key=lambda line: not line.filled):
             points = [
@@ -341,7 +336,7 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
     mask = blank(target.get_size())
     corners = [(points[0][0], bottom), *points, (points[-1][0], bottom)]
     pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
-    stamp(target, filled(mask, (*colour, FILL), (*colour, 0)), (0, 0))
+    stamp(target, filled(mask, (*colour, 96), (*colour, 0)), (0, 0))
 
 
 def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:

@@ -7,8 +7,7 @@ import pygame
 from pygame.event import Event
 
 CTRL, META = pygame.KMOD_CTRL, pygame.KMOD_META
-COMMAND = CTRL | META
-NOT_LETTERS = COMMAND | pygame.KMOD_ALT
+NOT_LETTERS = CTRL | META | pygame.KMOD_ALT
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,6 @@ REPEATED = (
     pygame.K_PAGEUP,
     pygame.K_PAGEDOWN,
 )
-REPEAT_EVERY = 0.04
 #: the keys of every form
 KEYS: tuple[tuple[tuple[int, ...], str], ...] = (
     ((pygame.K_TAB,), mark("next control (with Shift: previous)")),
@@ -69,7 +68,7 @@ class Form:
         self._tooltip = Tooltip()
         #: the key held down
         self._held: Event | None = None
-        self._repeat = Repeat(REPEAT_EVERY)
+        self._repeat = Repeat(0.04)
         #: the place and time of a press, and whether it is a long one
         self._pressed_at, self._pressed_since = (-1, -1), 0.0
         self._long = False

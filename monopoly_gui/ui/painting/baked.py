@@ -58,7 +58,7 @@ def with_rim(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
     for x in range(-width, width + 1):
         for y in range(-width, width + 1):
             if abs(x) + abs(y) <= width + width // 2:
-                grown.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+                grown.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     surface = flat(grown, colour)
     stamp(surface, picture, (0, 0))
     return surface

@@ -59,19 +59,14 @@ def contrast(a: Sequence[int], b: Sequence[int]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-#: the least contrast of a text, and a dark and a light ink
-READABLE = 4.5
-INKS: tuple[Colour, Colour] = (10, 14, 16), (255, 255, 255)
-
-
 def deep_for(ink: Sequence[int], ground: Sequence[int]) -> Colour:
     """The ground, darkened until light ink is readable on it."""
     share = 0.0
-    while share < 1.0 and contrast(ink, darken(ground, share)) < READABLE:
+    while share < 1.0 and contrast(ink, darken(ground, share)) < 4.5:
         share += 0.02
     return darken(ground, share)
 
 
 def ink_on(ground: Sequence[int]) -> Colour:
     """The dark or light ink, whichever reads better on this ground."""
-    return max(INKS, key=lambda ink: contrast(ground, ink))
+    return max((10, 14, 16), WHITE, key=lambda ink: contrast(ground, ink))

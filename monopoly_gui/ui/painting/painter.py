@@ -27,12 +27,6 @@ from .tokens import draw_token, drawing
 #: the most pictures of the whole window to keep, and their least bytes
 KEPT_WINDOWS = 3.1
 LEAST_KEPT = 24 * 1024 * 1024
-#: in a wider window the bare table is drawn in two steps
-WIDE = 1920
-#: the darkening of paper from its head to its foot
-PAPER_SHADE = 0.055
-#: the darkening of a shade from its middle to its edge, of 255
-SHADE_EDGE = 35
 
 #: the least height of text in pixels in a window of this size or a larger one, less in
 #: a smaller one, and the limit in design units in one that is made smaller on purpose
@@ -160,7 +154,7 @@ class Painter(ThemeSelection):
         def enlarged(lit: pygame.Surface) -> pygame.Surface:
             return lit if lit.get_size() == size else pygame.transform.smoothscale(lit, size)
 
-        if size[0] > WIDE and not self.cache.find(self._shared(key)):
+        if size[0] > 1920 and not self.cache.find(self._shared(key)):
             # apart, as either takes most of a frame in a window of that size
             lit = self.shared(("lit", size), draw)
             return self.shared(key, lambda: enlarged(lit))
@@ -172,7 +166,7 @@ class Painter(ThemeSelection):
 
     def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
-        size, edge = surface.get_size(), min(255, alpha + SHADE_EDGE)
+        size, edge = surface.get_size(), min(255, alpha + 35)
         veil = self.shared(
             ("shade", size, alpha), lambda: radial(size, light_left(alpha), light_left(edge))
         )
@@ -243,7 +237,7 @@ class Painter(ThemeSelection):
     ) -> None:
         """A sheet of paper or card, ``thick`` units high at its lower edge."""
         upper = self._rgba(colour)
-        lower = rgba(darken(upper, PAPER_SHADE))
+        lower = rgba(darken(upper, 0.055))
         corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
         image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge, even)
         stamp(surface, image, rect.topleft)

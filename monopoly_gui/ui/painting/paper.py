@@ -10,8 +10,6 @@ from pygame import Surface
 from .colour import darken
 from .shapes import filled, flat, lay_tiles, opaque, rounded, stamp
 
-#: the darkening of the paper at its edge, and the lightness of the line along the upper one
-EDGE, SHINE = 0.3, 90
 #: the least lightness of the paper, of 255, at its most uneven
 UNEVEN = 244
 #: sides of a square of flecks, and of its source
@@ -44,7 +42,7 @@ def paper(
     even: bool = False,
 ) -> Surface:
     """A sheet whose lower edge is ``thick`` pixels high, premultiplied; ``even`` without flecks."""
-    surface = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), EDGE))
+    surface = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), 0.3))
     mask = rounded((size[0], max(1, size[1] - thick)), radius)
     face = filled(mask, top, bottom)
     if not even:
@@ -52,7 +50,7 @@ def paper(
         lay_tiles(face, _flecks(), pygame.BLEND_RGB_MULT)
     stamp(surface, face, (0, 0))
     mask.blit(mask.copy(), (0, max(1, thick // 2)), special_flags=pygame.BLEND_RGBA_SUB)
-    stamp(surface, flat(mask, (255, 255, 255, SHINE)), (0, 0))
+    stamp(surface, flat(mask, (255, 255, 255, 90)), (0, 0))
     return surface
 
 

@@ -26,10 +26,7 @@ from .shapes import blank
 
 #: the most pixels to unpack
 MOST_PIXELS = 40_000_000
-#: the factor by which a picture shrinks until it is small enough
-SMALLER = 0.8
 TOO_MANY = mark("the picture is {width} x {height} pixels: too big to read")
-_ORIENTATION = 0x0112
 #: the way to turn a picture with this orientation upright: mirrored, and turned counterclockwise
 _UPRIGHT = {
     2: (True, 0), 3: (False, 180), 4: (True, 180), 5: (True, 90), 6: (False, -90),
@@ -97,7 +94,7 @@ def _encoded(picture: Surface, side: int, most: int) -> bytes:
         data = _saved(scaled(picture.subsurface(square), (width, width)), bool(clear))
         if len(data) <= most or width == 1:
             return data
-        width = max(1, int(width * SMALLER))
+        width = max(1, int(width * 0.8))
 
 
 def _saved(picture: Surface, clear: bool) -> bytes:
@@ -143,7 +140,7 @@ def orientation(data: bytes) -> int:
             tag, _kind, _count, value = struct.unpack_from(
                 f"{order}HHIH", tiff, first + 2 + 12 * number
             )
-            if tag == _ORIENTATION:
+            if tag == 0x0112:
                 return int(value) if value in _UPRIGHT else 1
     except struct.error:
         pass

@@ -18,7 +18,6 @@ Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
 Place: TypeAlias = Rect | tuple[int, int, int, int] | tuple[float, float]
 
-DOUBLE_BELOW = 24.0
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 #: the places where a line may end: spaces, except those that keep two words together
 BREAK = re.compile(r"[^\S\u00a0\u202f]+")
@@ -144,7 +143,7 @@ class Typesetter:
 
 def _sizes(size: float) -> tuple[int, int]:
     """The factor by which this size is drawn too large, and the resulting size."""
-    over = 2 if size < DOUBLE_BELOW else 1
+    over = 2 if size < 24.0 else 1
     return over, max(1, round(size * over))
 
 

@@ -15,10 +15,6 @@ THEMES = ("classic", "dark", "high_contrast")
 DEFAULT_THEME = "classic"
 
 
-#: red, green and blue of a dark board together
-EVENING = 330
-
-
 class ThemeError(ValueError):
     """A theme file that cannot be used; the message says which entry is wrong."""
 
@@ -134,7 +130,7 @@ class Theme:
     @property
     def evening(self) -> bool:
         """Whether the board is in the dark, with lamps lit on it."""
-        return sum(self.colours.board) < EVENING
+        return sum(self.colours.board) < 330
 
     def colour(self, name: str) -> Colour:
         """A colour by its name; KeyError for an unknown one."""

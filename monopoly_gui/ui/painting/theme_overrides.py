@@ -34,8 +34,6 @@ SHARE = 0.45
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
-#: the end of a theme's id on glass
-GLASS = "-glass"
 #: paper for reading, dark glass for controls
 Ground = Literal["paper", "glass"]
 #: a board's properties besides colours
@@ -96,6 +94,17 @@ class ThemeSelection:
         finally:
             self.wear(before)
 
+    @contextmanager
+    def trying(self, theme: Theme) -> Iterator[None]:
+        """Draw one thing in another theme."""
+        before, self._plain = self._plain, theme
+        self._worn = self._dressed()
+        try:
+            yield
+        finally:
+            self._plain = before
+            self._worn = self._dressed()
+
     @property
     def ground(self) -> Ground:
         """The current ground."""
@@ -127,7 +136,7 @@ def on_glass(theme: Theme) -> Theme:
     glass = theme.glass
     return replace(
         theme,
-        id=theme.id + GLASS,
+        id=theme.id + "-glass",
         colours=replace(theme.colours, **glass.colours),
         panels=MappingProxyType({**theme.panels, **glass.panels}),
     )

@@ -12,7 +12,6 @@ from ..painting.painter import Painter
 from ..text.log_words import plain
 from ..widgets import Accessible, Widget
 
-WHAT, WHY = 21, 18
 #: the sides of the bulb and of a button; with less room the buttons are below the words
 DISC, BUTTON, WORDS = 42, 46, 350
 GOLD: Colour = (245, 185, 53)
@@ -47,8 +46,8 @@ class AdviceStrip(Widget):
             side = rect.width * 2 // 5
             painter.icon(surface, "bulb", rect.inflate(-side, -side), INK)
 
-        texts = [Text(plain(self.what), size=WHAT, weight="bold", on="active")]
-        texts += [Text(self.why, size=WHY, on="active")] if self.why else []
+        texts = [Text(plain(self.what), size=21, weight="bold", on="active")]
+        texts += [Text(self.why, size=18, on="active")] if self.why else []
         disc = Centred(CustomPaint(bulb, height=(DISC, DISC), width=(DISC, DISC)))
         words = Row([disc, Centred(Column(texts, gap=0), grow=1.0)], gap=14)
         side = (BUTTON, BUTTON)

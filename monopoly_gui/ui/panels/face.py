@@ -7,16 +7,10 @@ from pygame import Rect, Surface
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 
-#: the shift of the pupils, in hundredths of the face
-FAR = 2.6
-#: of the face: the ring around it, and the token at its foot
-RING, TOKEN = 0.05, 0.42
 SIZE = 19
 PAD = 12
 #: lines of a remark
 LINES = 2
-#: the greatest width of a remark
-WIDEST = 360
 #: design units: the face beside a remark, and from it to the words
 SPEAKER, POINT = 56, 10
 
@@ -43,17 +37,17 @@ def gaze_to(start: Rect, end: Rect) -> tuple[float, float]:
 
 def _far(share: float) -> float:
     """The shift of the pupils along one axis: none, or all the way."""
-    return FAR * (1 if share > 0.4 else -1 if share < -0.4 else 0)
+    return 2.6 * (1 if share > 0.4 else -1 if share < -0.4 else 0)
 
 
 def draw_face(
     painter: Painter, surface: Surface, rect: Rect, props: FaceProps, gaze: tuple[float, float]
 ) -> None:
     """The face in a ring of the player's colour."""
-    line = max(2, round(rect.width * RING))
+    line = max(2, round(rect.width * 0.05))
     painter.dot(surface, rect.center, rect.width, props.colour)
     painter.face(surface, props.character, props.mood, rect.inflate(-2 * line, -2 * line), gaze)
-    side = round(rect.width * TOKEN)
+    side = round(rect.width * 0.42)
     spot = Rect(0, 0, side, side)
     spot.bottomright = rect.bottomright
     painter.token(surface, props.token, spot, props.colour)
@@ -71,7 +65,7 @@ def bubble_place(painter: Painter, text: str, area: Rect, y: int) -> Rect:
     width, height = painter.measure(text, SIZE, "bold")
     beside = px(SPEAKER + POINT)
     width += 2 * px(PAD)
-    most = min(px(WIDEST), area.width - beside)
+    most = min(px(360), area.width - beside)
     lines = height * (1 if width <= most else LINES) + px(14)
     rect = Rect(area.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
     rect.centery = y

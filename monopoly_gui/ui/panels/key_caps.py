@@ -10,23 +10,21 @@ from ..painting.painter import Painter
 from ..widgets import SMALL, Accessible
 
 SIZE = 15
-LEAST, HIGH = 30, 28
 #: beside the name on a cap, and between caps
 PAD, GAP = 16, 6
 #: in design units: a line from top to bottom; across its keys, and the words at least
-LINE, CAPS, WORDS = (26, 36), 150, 150
+LINE, CAPS, WORDS = (31, 38), 150, 150
 
 
 @dataclass(eq=False, repr=False)
 class KeyText(Node):
-    """Keys and their effects, on paper or on a dark page; ``aloud`` is their speech."""
+    """Keys and their effects, on paper; ``aloud`` is their speech."""
 
     keys: Sequence[str]
     words: str
     aloud: str
     _: KW_ONLY
     caps: float = CAPS
-    dark: bool = False
 
     def widths(self, painter: Painter) -> Span:
         width = self._before(painter) + painter.px(WORDS)
@@ -39,12 +37,11 @@ class KeyText(Node):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         left = (self.rect.x, self.rect.centery)
-        style, *inks = ("key", "light", "light_muted") if self.dark else ("light", "text", "text")
-        draw_caps(painter, surface, self.keys, left, style, inks[0])
+        draw_caps(painter, surface, self.keys, left, "light", "text")
         words = Rect(self.rect)
         words.x += self._before(painter)
         words.width = self.rect.right - words.x
-        painter.text(surface, self.words, words, SMALL, inks[1], wrap=True)
+        painter.text(surface, self.words, words, SMALL, "text", wrap=True)
 
     def spoken(self) -> Iterator[Accessible]:
         yield Accessible(self.aloud, "note")
@@ -69,7 +66,7 @@ def draw_caps(
     colour: str,
 ) -> None:
     """Draw caps from the middle of their left edge on."""
-    x, height = left[0], painter.px(HIGH)
+    x, height = left[0], painter.px(28)
     for key in keys:
         cap = Rect(x, left[1] - height // 2, _width(painter, key), height)
         painter.panel(surface, cap, style)
@@ -78,4 +75,4 @@ def draw_caps(
 
 
 def _width(painter: Painter, key: str) -> int:
-    return max(painter.px(LEAST), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))
+    return max(painter.px(30), painter.measure(key, SIZE, "bold")[0] + painter.px(PAD))

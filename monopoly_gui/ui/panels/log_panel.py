@@ -21,7 +21,6 @@ from ..widgets.base import ignore
 from ..widgets.keys import MOUSE
 
 SIZE = 19
-WHY_SIZE = 17
 PAD = 14
 DOT = 9
 GAP = 5
@@ -138,7 +137,7 @@ class LogPanel(ScrollArea):
         return self.who == BANK or self.who in line.concerns
 
     def _size(self, line: LogLine) -> int:
-        return WHY_SIZE if line.kind == "why" else SIZE
+        return 17 if line.kind == "why" else SIZE
 
     def spoken(self) -> Accessible:
         """The chosen line, else the newest."""
@@ -255,11 +254,8 @@ class LogPanel(ScrollArea):
         painter.box(surface, across, (*painter.tint("light"), 26))
 
 
-#: the lines shown
-LINES = 3
-#: the share of the ground in each, the newest first
+#: the share of the ground in each of the lines shown, the newest first
 FAINT = (0.0, 0.14, 0.26)
-LINES_PAD, LINES_GAP = 6, 7
 
 
 @dataclass(eq=False, repr=False)
@@ -269,7 +265,7 @@ class LogLines(LogPanel):
     on_open: Callable[[], None]
 
     def _room(self) -> Rect:
-        return self.rect.inflate(-2 * self.painter.px(LINES_PAD), 0)
+        return self.rect.inflate(-2 * self.painter.px(6), 0)
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
@@ -294,7 +290,7 @@ class LogLines(LogPanel):
         height = painter.measure("", self._size(self._entries[-1].line))[1] if self._entries else 1
         free = room.height / height
         shown: list[PlacedLine] = []
-        for entry in reversed(self._entries[-LINES:]):
+        for entry in reversed(self._entries[-len(FAINT) :]):
             if shown and len(entry.rows) > free:
                 break
             shown.append(entry)
@@ -305,4 +301,4 @@ class LogLines(LogPanel):
             rows = entry.rows[: max(1, room.height // height)]
             picture = draw_rows(painter, rows, self._size(entry.line), room.width, ink, ink)
             stamp(surface, picture, (room.x, y))
-            y += picture.get_height() + painter.px(LINES_GAP)
+            y += picture.get_height() + painter.px(7)

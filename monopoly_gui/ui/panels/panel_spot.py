@@ -19,7 +19,6 @@ from .player_panel import PAD
 #: seconds in which a chance moves from nothing to certain
 CHANCE_SECONDS = 1.6
 BAR = 5
-TAG = 21
 WORD = 14
 
 
@@ -90,7 +89,7 @@ class PanelSpot(Widget):
     def _draw_chance(self, surface: Surface, painter: Painter, chance: float) -> None:
         """A bar on the lower edge, as long as the chance is good; a tag on the upper one."""
         px = painter.px
-        side, height = px(PAD), px(TAG)
+        side, height = px(PAD), px(21)
         text = per_cent(round(100 * chance))
         tag = Rect(0, 0, painter.measure(per_cent(100), WORD, "black")[0], height)
         tag.width += px(16)

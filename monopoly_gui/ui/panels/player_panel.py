@@ -12,18 +12,14 @@ from ..painting.painter import Painter
 from ..widgets import BODY, SMALL
 
 PAD = 11
-FACE = 76
 CASH, CHANGE = 30, 20
 #: a plate lower than this, in design units, has one line only; a higher one has a row of deeds
 LINE, TALL = 62, 122
 #: the height of the row of deeds, and of a deed in it
 DEEDS, LEAST_DEEDS = 26, 15
-SIGN = 19
 #: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
 GLOW = ((3, 84), (7, 46), (12, 20))
-#: the least contrast of text on glass
-READ = 4.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +127,7 @@ def _cut(painter: Painter, rect: Rect) -> _Cut:
     tall = rect.height >= px(TALL)
     row = px(DEEDS) if tall else max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 3 // 10))
     head = Rect(inside.x, inside.y, inside.width, inside.height - (row + px(4) if tall else 0))
-    side = min(px(FACE), head.height)
+    side = min(px(76), head.height)
     face = Rect(head.x, head.centery - side // 2, side, side)
     x = face.right + px(12)
     words = Rect(x, head.y, inside.right - x, head.height - (0 if tall else row))
@@ -151,7 +147,7 @@ def on_glass(painter: Painter, colour: Colour) -> Colour:
 @lru_cache(maxsize=64)
 def _brightened(colour: Colour, ground: Colour) -> Colour:
     tries = (mix(colour, WHITE, share / 10) for share in range(11))
-    return next((c for c in tries if contrast(c, ground) >= READ), WHITE)
+    return next((c for c in tries if contrast(c, ground) >= 4.6), WHITE)
 
 
 class _Plate:
@@ -211,7 +207,7 @@ class _Plate:
     def _name(self, area: Rect) -> None:
         """The name, and signs of the player's state, as far as they have room."""
         painter, props = self.painter, self.props
-        side, gap = painter.px(SIGN), painter.px(6)
+        side, gap = painter.px(19), painter.px(6)
         weight = "black" if props.current else "bold"
         wide = painter.measure(props.name, BODY, weight)[0]
         signs = self._signs()

@@ -11,7 +11,6 @@ from ..painting.shapes import stamp
 from ..text.log_words import plain, quoted
 from ..text.rich_text import Rows, Word, draw_rows, set_rows
 
-SIZE, LEAST = 22, 14
 PAD, DOT, HIGH = 18, 14, 44
 
 
@@ -69,10 +68,10 @@ def _wide(painter: Painter, row: Sequence[Word], size: float) -> int:
 
 def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows, bool]:
     """The sentence in as many rows as fit, smaller if necessary; whether all of it fits."""
-    size = float(SIZE)
+    size = 22.0
     while True:
         rows = set_rows(painter, text, size, width)
         most = max(1, height // painter.measure("", size)[1])
-        if len(rows) <= most or size <= LEAST:
+        if len(rows) <= most or size <= 14:
             return size, rows[:most], len(rows) <= most
         size -= 1

@@ -14,10 +14,6 @@ ICON, WORD, ROOM = 0.3, 0.4, 0.82
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
-#: the reach of its key over the disc, and the distance of its middle from the top, as shares
-CORNER, LOW = 0.25, 0.14
-#: letters in a large one are no larger than this share of it
-LETTER = 0.135
 #: the large one, a small one, the least of that with its word, and the greatest width of its word
 DIAMETER, CELL, LEAST, CELL_WIDE = 168, 68, 56, 150
 #: the small buttons at the left of the large one
@@ -95,7 +91,7 @@ class RoundButton(Button):
         width = round(face.width * ROOM)
         words = Rect(face.centerx - width // 2, rect.bottom + painter.px(3), width, 0)
         words.height = round(face.height * WORD)
-        size = min(LARGE_SIZE, face.width * LETTER / painter.scale)
+        size = min(LARGE_SIZE, face.width * 0.135 / painter.scale)
         painter.text(
             surface, self._shown(painter), words, size, ink, weight="bold", align="center",
             wrap=True,
@@ -111,8 +107,8 @@ class RoundButton(Button):
         keys = [key_name(self.key)] if self.key and painter.shows_keys else []
         if keys:
             disc, width = self.disc, caps_width(painter, keys)
-            x = min(disc.right - round(disc.width * CORNER), self.rect.right - width)
-            middle = disc.y + round(disc.height * LOW)
+            x = min(disc.right - round(disc.width * 0.25), self.rect.right - width)
+            middle = disc.y + round(disc.height * 0.14)
             draw_caps(painter, surface, keys, (x, middle), "tooltip", "light")
 
     def _shown(self, painter: Painter) -> str:

@@ -12,12 +12,8 @@ from ..painting.painter import Painter
 from ..widgets import SMALL, Accessible, Widget
 from ..widgets.base import Redrawn
 
-THICK = 10
-KNOB = 26
 #: the text below the marks, in design units
 LABEL = SMALL - 3
-#: room between two numbers of rounds
-APART = 16
 
 
 @dataclass(eq=False, repr=False)
@@ -82,7 +78,7 @@ class ScrubBar(Widget):
 
     # drawing --------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
-        track, thick = self.track(), painter.px(THICK)
+        track, thick = self.track(), painter.px(10)
         line = Rect(track.x, track.centery - thick // 2, track.width, thick)
         at = self.x_of(self.value)
         painter.box(surface, line, (*painter.tint("light"), 60), radius=99)
@@ -90,7 +86,7 @@ class ScrubBar(Widget):
             done = Rect(line.x, line.y, max(thick, at - line.x), thick)
             painter.box(surface, done, "accent", radius=99)
         self._draw_marks(surface, painter, line)
-        side = painter.px(KNOB)
+        side = painter.px(26)
         knob = Rect(0, 0, side, side)
         knob.center = (at, line.centery)
         painter.panel(surface, knob, "primary", hover=self.glow, focus=self.ringed)
@@ -116,4 +112,4 @@ class ScrubBar(Widget):
             if numbered:
                 area.x, area.width = left, width + 1
                 painter.text(surface, text, area, LABEL, "light_muted")
-                free = left + width + painter.px(APART)
+                free = left + width + painter.px(16)

@@ -9,8 +9,6 @@ CARD_SHAPE = 1.55
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
 #: the resting place of the dice, in shares of the middle: left, top, width, height
 DICE = (0.3, 0.5, 0.4, 0.4)
-#: the side of a die, as a share of the height of that place
-DIE = 0.46
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,7 @@ class StageLayout:
 
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
         """The centre, size and angle of each die at rest; ``fall`` identifies the roll."""
-        size = min(round(self.dice.height * DIE), round(self.dice.width / (count + 1.2)))
+        size = min(round(self.dice.height * 0.46), round(self.dice.width / (count + 1.2)))
         pitch = round(size * 1.5)
         left = self.dice.centerx - pitch * (count - 1) // 2
         spots = []

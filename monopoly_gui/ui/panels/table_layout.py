@@ -40,14 +40,10 @@ SLOT_LEAST = 300
 READ = (460, 430)
 #: a player's plate, that of a bankrupt player, and the gap between plates
 PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
-#: the least width of plates side by side beneath a board
-PLATE_WIDE = 210
 #: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread
 SPREAD = 420
-#: a dialog beside the board is so wide
-SIDE = 660
 #: width over height of a board in perspective
 SEATED_SHAPE = 1.43
 #: a board lower than this (in pixels), or beside text this much larger
@@ -112,7 +108,7 @@ class Plates(Node):
     places: tuple[Rect, ...] = ()
 
     def _columns(self, painter: Painter, width: int) -> int:
-        fits = width // painter.px(PLATE_WIDE) if self.beside else 1
+        fits = width // painter.px(210) if self.beside else 1
         return max(1, min(fits, len(self.alive)))
 
     def _rows(self, columns: int) -> list[bool]:
@@ -272,7 +268,7 @@ class _Room:
         place = self.board.rect
         height = min(place.height, round(place.width / shape))
         board = centre(place, round(height * shape), height)
-        side = Rect(0, inside.y, min(painter.px(SIDE), inside.width), inside.height)
+        side = Rect(0, inside.y, min(painter.px(660), inside.width), inside.height)
         side.right = inside.right
         if self.upright:
             side = Rect(inside.x, place.bottom, inside.width, inside.bottom - place.bottom)

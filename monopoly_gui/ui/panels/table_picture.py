@@ -54,8 +54,6 @@ from .table_props import TableProps
 from .title_bar import draw_title
 
 TURN_GLOW: Colour = (255, 214, 92)
-#: the height of the line below a deed
-CAPTION = 44
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -457,7 +455,7 @@ class TablePicture:
     def _deed(self) -> tuple[Rect, Rect]:
         """The place of a deed, as large as the slot allows, and of its caption."""
         slot = self.layout.slot
-        caption = self.painter.px(CAPTION)
+        caption = self.painter.px(44)
         tags = self.painter.px(TAG + TAG_GAP)
         height = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
         deed = Rect(0, slot.y, round(height * DEED_SHAPE), height)

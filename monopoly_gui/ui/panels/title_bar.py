@@ -6,9 +6,6 @@ from pygame import Rect, Surface
 
 from ..painting.painter import Painter
 
-SIZE, LEFT, LEAST = 22, 20, 12
-PAD, GAP = 6, 18
-
 
 @dataclass(frozen=True, slots=True)
 class TitleProps:
@@ -20,19 +17,19 @@ class TitleProps:
 
 def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps) -> None:
     """Both side by side; where there is little room, the round gives way to the time."""
-    room = rect.inflate(-2 * painter.px(PAD), 0)
+    room = rect.inflate(-2 * painter.px(6), 0)
     if props.left:
         size = _whole(painter, props.left, room.width)
         time = painter.text(surface, props.left, room, size, "accent", weight="bold", align="right")
-        room.width = time.x - painter.px(GAP) - room.x
+        room.width = time.x - painter.px(18) - room.x
     painter.text(
-        surface, props.round, room, SIZE, "light", weight="black", max_width=max(1, room.width)
+        surface, props.round, room, 22, "light", weight="black", max_width=max(1, room.width)
     )
 
 
 def _whole(painter: Painter, text: str, width: int) -> float:
     """The size at which a text fits the width."""
-    size = float(LEFT)
-    while painter.measure(text, size, "bold")[0] > width and size > LEAST:
+    size = 20.0
+    while painter.measure(text, size, "bold")[0] > width and size > 12:
         size -= 1
     return size

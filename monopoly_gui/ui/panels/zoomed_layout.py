@@ -12,11 +12,6 @@ from ..painting.painter import Painter
 from ..painting.shapes import premultiplied, stamp
 from .table_layout import TableLayout, table_layout
 
-#: the margin around the board, and around its visible part
-MARGIN, GAP = 12, 7
-#: the side of the board, and its least visible part
-BOARD = 900
-SEEN_WIDE, SEEN_HIGH = 220, 110
 #: the rounding and the depth of the shade along the edges of the visible part, and its colour
 CORNER, SHADE, DARK = 18, 26, (14, 9, 6)
 #: the other parts of the canvas
@@ -69,8 +64,8 @@ def near_layout(
         flat, place = _flat(visible, painter, alive, strip, acts, tight=True)
     if not _enough(place, painter):
         return None
-    margin = px(MARGIN)
-    side = max(px(BOARD), min(place.size))
+    margin = px(12)
+    side = max(px(900), min(place.size))
     if whole:
         side = min(place.size) - 2 * margin
     elif foot:
@@ -114,12 +109,12 @@ def _flat(
 ) -> tuple[TableLayout, Rect]:
     """A room in this part of the window, and the visible place of the board."""
     flat = table_layout(visible, painter, alive, strip=strip, acts=acts, tight=tight, near=True)
-    return flat, _opened(flat, visible, painter.px(GAP))
+    return flat, _opened(flat, visible, painter.px(7))
 
 
 def _enough(place: Rect, painter: Painter) -> bool:
     """Whether enough of the board is seen in this place."""
-    return place.width >= painter.px(SEEN_WIDE) and place.height >= painter.px(SEEN_HIGH)
+    return place.width >= painter.px(220) and place.height >= painter.px(110)
 
 
 def _opened(flat: TableLayout, window: Rect, gap: int) -> Rect:

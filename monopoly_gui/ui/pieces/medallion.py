@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from ..painting import layout
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, stamp
@@ -29,15 +30,7 @@ def draw_medallion(
 ) -> None:
     """The portrait as large as the smaller side of a rectangle, in its middle."""
     whole = min(rect.size)
-    line = max(1, round(whole * RING))
-    outer = Rect(0, 0, whole, whole)
-    outer.center = rect.center
-    light, dark = lighten(ring, 0.5), darken(ring, 0.4)
-    # cast in metal: the outer rim is lit from above, the groove inside it from below
-    for inner, (top, bottom) in enumerate(((light, dark), (ring, ring), (dark, light))):
-        rim = outer.inflate(-inner * line, -inner * line)
-        painter.box(surface, rim, top, to=bottom, radius=whole)
-    inside = outer.inflate(-3 * line, -3 * line)
+    inside = draw_rim(painter, surface, rect, ring)
     if not portrait.face:
         painter.token(surface, portrait.token, inside, portrait.colour)
         return
@@ -45,8 +38,21 @@ def draw_medallion(
     if not portrait.token:
         return
     small = Rect(0, 0, round(whole * TOKEN), round(whole * TOKEN))
-    small.bottomright = outer.bottomright
+    small.bottomright = layout.centre(rect, whole, whole).bottomright
     painter.token(surface, portrait.token, small, portrait.colour)
+
+
+def draw_rim(painter: Painter, surface: Surface, rect: Rect, ring: Colour = GOLD) -> Rect:
+    """A ring of metal as large as fits; returns the square around the disc inside it."""
+    whole = min(rect.size)
+    line = max(1, round(whole * RING))
+    outer = layout.centre(rect, whole, whole)
+    light, dark = lighten(ring, 0.5), darken(ring, 0.4)
+    # cast in metal: the outer rim is lit from above, the groove inside it from below
+    for inner, (top, bottom) in enumerate(((light, dark), (ring, ring), (dark, light))):
+        rim = outer.inflate(-inner * line, -inner * line)
+        painter.box(surface, rim, top, to=bottom, radius=whole)
+    return outer.inflate(-3 * line, -3 * line)
 
 
 def _face(painter: Painter, portrait: Portrait, side: int) -> Surface:

@@ -36,8 +36,6 @@ AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(1
 SOFT = 0.09
 #: the room below the middle of its base, which a corner needs that points towards the viewer
 LOW = 0.75
-#: the darkening of its rounded edges below its upper side
-EDGES = 0.1
 #: the least visible share of a side; turns that differ by less count as equal
 SEEN, FINE = 0.06, 32
 
@@ -191,7 +189,7 @@ def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surf
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
     outline = convex_hull([place(corner) for corner in corners])
-    edges = darken(colour, EDGES)
+    edges = darken(colour, 0.1)
     pygame.draw.polygon(large, edges, outline)
     round_edges(large, edges, outline, size * SOFT * OVER)
     sides = [tuple(_by(turn, way) for way in (n, _beside(n), _above(n))) for n in LOOKS.values()]

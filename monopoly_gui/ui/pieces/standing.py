@@ -20,10 +20,8 @@ PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
 KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
-#: the distance from the middle of its picture down to the middle of its base, in pictures
-DROP = 0.17
 #: the lightness of the rim that separates a building from a bar of its own colour, and its width
-RIM, RIM_WIDE = 0.9, 0.05
+RIM, RIM_WIDE = 1.0, 0.05
 
 
 def place_of(space: int) -> Place:
@@ -46,7 +44,7 @@ def building(
     # a hotel is as deep as a house
     unit = width / (HOTEL_WIDE if kind == "hotel" else 1)
     side = round(KINDS[kind][0] * unit)
-    ground = (side // 2, round(side * (0.5 + DROP)))
+    ground = (side // 2, round(side * (0.5 + 0.17)))
     return painter.cached_drawing(_standing, painter, kind, colour, unit, place, ground), ground
 
 

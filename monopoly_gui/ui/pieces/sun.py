@@ -17,8 +17,6 @@ from .solids import SUN, Point3, Projection
 SHADE: Colour = (30, 18, 8)
 #: the darkness of a cast shadow, and of a contact shadow on the board, of 255
 CAST, CONTACT = 107, 89
-#: the width of a contact shadow as a multiple of the foot
-BESIDE = 1.15
 #: the reach of a shadow for each pixel of height: to the right, towards the viewer
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
@@ -67,7 +65,7 @@ def figure_shadow(
 
 def contact_shadow(width: float, projection: Projection) -> Surface:
     """The shade below something round that touches the board."""
-    across = max(4, round(width * BESIDE))
+    across = max(4, round(width * 1.15))
     oval = pygame.transform.smoothscale(
         disc(across), (across, max(2, round(across * projection.squash)))
     )

@@ -10,14 +10,7 @@ from ..board.stage import Animation, Stage, banner, ease
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 
-WIDE, HIGH = 600, 168
-LARGE = 30
-RED: Colour = (226, 52, 58)
-BLUE: Colour = (58, 120, 238)
 STEEL: Colour = (188, 198, 206)
-#: the number of changes of the light, and the time by which the bars are down
-FLASHES = 7
-DOWN = 0.42
 BARS = 5
 
 
@@ -32,7 +25,7 @@ class Arrest(Animation):
     text: str
 
     def place(self, stage: Stage, share: float) -> Rect:
-        return banner(stage, WIDE, HIGH)
+        return banner(stage, 600, 168)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, place = stage.painter, self.place(stage, share)
@@ -47,13 +40,13 @@ class Arrest(Animation):
         self._cell(stage, surface, cell, share)
         words = Rect(cell.right + pad, cell.y, place.right - pad - cell.right - pad, side)
         painter.text(
-            surface, self.text, words, LARGE, painter.ink("tooltip"), weight="black", wrap=True
+            surface, self.text, words, 30, painter.ink("tooltip"), weight="black", wrap=True
         )
 
     def _lights(self, painter: Painter, surface: Surface, place: Rect, share: float) -> None:
         """The lights of a police car on the upper edge, one of them bright."""
-        left = int(share * FLASHES) % 2 == 0
-        for colour, bright, side in ((RED, left, -1), (BLUE, not left, 1)):
+        left = int(share * 7) % 2 == 0
+        for colour, bright, side in (((226, 52, 58), left, -1), ((58, 120, 238), not left, 1)):
             lamp = Rect(0, 0, painter.px(64), painter.px(16))
             lamp.center = (place.centerx + side * painter.px(36), place.y)
             if bright:
@@ -67,7 +60,7 @@ class Arrest(Animation):
         """The token behind the bars, which come down."""
         thick = max(2, cell.width // 16)
         with barred(stage, surface, cell, self.player, -(-cell.width // 5)) as painter:
-            top = cell.y - round((1 - ease(min(1.0, share / DOWN))) * cell.height)
+            top = cell.y - round((1 - ease(min(1.0, share / 0.42))) * cell.height)
             draw_bars(painter, surface, cell, top, thick)
             beam = Rect(cell.x, top + cell.height - 2 * thick, cell.width, thick)
             painter.box(surface, beam, STEEL, to=(96, 106, 116), radius=2)

@@ -17,16 +17,10 @@ from ..pieces.sun import ACROSS, NEAR
 
 #: until when it is lifted and laid straight, as a share of the turning
 LIFTED = 0.3
-#: the height to which it is lifted, in design units
-HIGH = 26
-#: softness of its shadow as a share of its height, and its darkness (0-255)
-BLUR, DARK = 0.09, 120
 #: its distance from the eye as it turns over, in widths of the card
 EYE = 3.0
 #: the width in pixels of its columns while it turns
 COLUMN = 2
-#: the loss of light while its side is towards the eye
-DIMMED = 0.3
 #: its edge, and the thickness of that in design units
 EDGE: Colour = (226, 219, 203)
 THICK = 3
@@ -59,7 +53,7 @@ class CardTurn(Animation):
         return ("card",)
 
     def _moment(self, stage: Stage, share: float) -> CardPose:
-        full, height = stage.held_card(), stage.painter.px(HIGH)
+        full, height = stage.held_card(), stage.painter.px(26)
         part = min(1.0, share / self.turning) if self.turning else 1.0
         if part >= 1:
             return CardPose(full, 1.0, 0.0, height)
@@ -129,7 +123,7 @@ def turned_over(side: Surface, size: tuple[int, int], share: float) -> Surface:
         strip = side.subsurface((first, 0, last - first, tall))
         seen = pygame.transform.smoothscale(strip, (COLUMN, column))
         surface.blit(seen, (middle + x, (height - column) // 2))
-    light = round(255 * (1 - DIMMED * abs(away)))
+    light = round(255 * (1 - 0.3 * abs(away)))
     multiply(surface, (light, light, light, 255))
     return surface
 
@@ -146,8 +140,8 @@ def hover_shadow(
 
     ``full`` is how large it is at its largest: that shadow is kept, and made smaller.
     """
-    blur = full[1] * BLUR
-    shade = painter.cached_drawing(box_shadow, full, blur, DARK)
+    blur = full[1] * 0.09
+    shade = painter.cached_drawing(box_shadow, full, blur, 120)
     width = max(2, shade.get_width() * place.width // full[0])
     height = max(2, shade.get_height() * place.height // full[1])
     around = Rect(0, 0, width, height)

@@ -56,7 +56,6 @@ class Cue:
     instead: bool = False
 
 
-NONE = Cue()
 #: seconds for reading the dice, and the pause after a token has landed
 READ, LANDED = 0.15, 0.12
 
@@ -199,17 +198,14 @@ def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
     return "cash_out" if event.payer in humans or not humans else "cash_pass"
 
 
-#: the values of flying notes, and the most visible ones
-NOTES = tuple(KINDS)
-SEEN = 3
-
-
 def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
     time = director.times.money
     sound = money_sound(event, director.humans)
     money = director.board.money
-    values = [value for value, count in change_for(event.amount, NOTES) for _ in range(count)]
-    notes = tuple((value, money(value)) for value in values[:SEEN])
+    values = [
+        value for value, count in change_for(event.amount, tuple(KINDS)) for _ in range(count)
+    ]
+    notes = tuple((value, money(value)) for value in values[:3])
     motion = MoneyFlight(event.payer, event.payee, money(event.amount), notes=notes)
     if event.reason == "salary":
         motion = replace(motion, payer=BANK, start=GO)
@@ -311,7 +307,7 @@ CUES: dict[type, Maker] = {
     ev.RentLapsed: bubble(0.9, 0.2),
     ev.SalaryDue: bubble(0.9, 0.3),
     ev.SalaryLapsed: bubble(0.9, 0.2),
-    ev.AutoClaimSet: lambda director, event, model: NONE,
+    ev.AutoClaimSet: lambda director, event, model: Cue(),
     ev.TradeOffered: bubble(1.3, 0.9, "trade"),
     ev.TradeAgreed: pause(0.2),
     ev.TradeDone: notice("handshake", 1.2, "trade"),

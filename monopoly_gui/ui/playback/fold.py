@@ -14,7 +14,8 @@ def fold(model: TableModel, event: ev.Event) -> None:
     All events of a game, folded into ``empty_model``, give ``model_of`` its
     last state.
     """
-    FOLDS[event.__class__](model, event)
+    if change := FOLDS.get(event.__class__):
+        change(model, event)
 
 
 def _sets(**fields: str) -> Callable[[TableModel, Any], None]:
@@ -112,11 +113,14 @@ def _game_ended(model: TableModel, event: ev.GameEnded) -> None:
     model.auction = None
 
 
-def _nothing(model: TableModel, event: ev.Event) -> None:
-    """Change nothing: the effects come as events of their own."""
-
-
 THROWN = _sets(thrown="dice", thrower="player")
+#: these change nothing: their effects come as events of their own
+WITHOUT_EFFECT = (
+    ev.CardDrawn, ev.PurchaseOffered, ev.BidderPassed, ev.PassWithdrawn, ev.DemandOpened,
+    ev.NothingToRepair, ev.SaleVoided, ev.RentDue, ev.RentAsked, ev.RentLapsed, ev.SalaryDue,
+    ev.SalaryLapsed, ev.AutoClaimSet, ev.TradeOffered, ev.TradeAgreed, ev.TradeDone, ev.TradeEnded,
+    ev.MortgageReceived, ev.DebtOpened, ev.DebtSettled, ev.TaxChosen, ev.EndAgreed,
+)  # fmt: skip
 FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.GameStarted: _game_started,
     ev.OrderRolled: THROWN,
@@ -128,37 +132,15 @@ FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.DeedMoved: _puts("owner", "space", "taker"),
     ev.MortgageChanged: _puts("mortgaged", "space", "mortgaged"),
     ev.BuildingsChanged: _buildings_changed,
-    ev.CardDrawn: _nothing,
     ev.JailCardMoved: _jail_card_moved,
     ev.Jailed: _jailed,
     ev.JailTurnSpent: _puts("jail_turns", "player", "turns"),
     ev.LeftJail: _left_jail,
-    ev.PurchaseOffered: _nothing,
     ev.AuctionOpened: _auction_opened,
     ev.BidPlaced: _bid_placed,
-    ev.BidderPassed: _nothing,
-    ev.PassWithdrawn: _nothing,
     ev.AuctionClosed: _auction_over,
-    ev.DemandOpened: _nothing,
     ev.DemandAnswered: _auction_over,
-    ev.NothingToRepair: _nothing,
-    ev.SaleVoided: _nothing,
-    ev.RentDue: _nothing,
-    ev.RentAsked: _nothing,
-    ev.RentLapsed: _nothing,
-    ev.SalaryDue: _nothing,
-    ev.SalaryLapsed: _nothing,
-    ev.AutoClaimSet: _nothing,
-    ev.TradeOffered: _nothing,
-    ev.TradeAgreed: _nothing,
-    ev.TradeDone: _nothing,
-    ev.TradeEnded: _nothing,
-    ev.MortgageReceived: _nothing,
-    ev.DebtOpened: _nothing,
-    ev.DebtSettled: _nothing,
-    ev.TaxChosen: _nothing,
     ev.WentBankrupt: _went_bankrupt,
     ev.TimeCalled: _time_called,
-    ev.EndAgreed: _nothing,
     ev.GameEnded: _game_ended,
 }

@@ -25,15 +25,10 @@ PICTURE, ASPECT = 138, 1.7
 GOLD: Colour = (246, 190, 62)
 RED: Colour = (214, 58, 58)
 GREEN: Colour = (44, 160, 92)
-GREY: Colour = (128, 132, 134)
-#: until when a plate has come to its place
-COMING = 0.14
 #: the notes counted out
 NOTES = 5
 #: from one deed that changes hands to the next, as a share of a flight
 DELAY = 0.35
-#: the size of a deed's name
-NAME = 17
 
 
 WOOD, DARK, BAND = (150, 92, 52), (104, 62, 36), (238, 190, 84)
@@ -140,7 +135,7 @@ class GreatMomentPicture(Animation):
             rect = Rect(0, 0, min(width, middle.width), px(56))
             rect.midtop = (dice.centerx, min(dice.bottom, middle.bottom - rect.height))
             rect.clamp_ip(middle)
-        rect.y -= round((1 - ease(min(1.0, share / COMING))) * px(24))
+        rect.y -= round((1 - ease(min(1.0, share / 0.14))) * px(24))
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
@@ -285,7 +280,7 @@ class _Drawing:
             painter.box(self.surface, band, self.stage.deed_colour(space), radius=4)
             words = Rect(inner.x, band.bottom + px(3), inner.width, round(height * 0.6))
             words.inflate_ip(-px(6), 0)
-            found = set_name(painter.type, name, words.size, px(NAME), "bold", narrow=False)
+            found = set_name(painter.type, name, words.size, px(17), "bold", narrow=False)
             painter.text(
                 self.surface, "\n".join(found.lines), words, found.size / painter.scale,
                 colours.deed_ink, weight="bold", align="center", valign="top", wrap=True,
@@ -367,7 +362,7 @@ class _Drawing:
         at.center = self.rect.center
         at.x = round(at.x + (self.rect.x - at.x) * aside)
         # few steps, so that few pictures of it are kept
-        painter.token(self.surface, token, at, mix(colour, GREY, round(gone * 4) / 4))
+        painter.token(self.surface, token, at, mix(colour, (128, 132, 134), round(gone * 4) / 4))
         struck = ease(min(1.0, max(0.0, self.share - 0.25) / 0.12))
         if struck > 0:
             bar = Rect(0, 0, round(1.3 * side * struck), max(4, side // 8))

@@ -9,8 +9,6 @@ from ...engine.board import BANK, SIZE, Board
 from ...engine.state import HOTEL
 from ..table_model import TableModel
 
-#: payments without a choice
-FORCED = ("rent", "tax", "card", "jail")
 #: the turns in Jail before the third roll
 BEFORE_LAST = 2
 
@@ -62,8 +60,6 @@ MOMENTS: dict[str, GreatMomentKind] = {
     "won": GreatMomentKind(2.0, 1.6, beat="gavel", beats=4, instead=True),
     "deal": GreatMomentKind(1.4, 1.0, "trade", instead=True),
 }
-#: a rent is great if it takes more than this part of the cash
-QUARTER = 4
 Finder = Callable[[Any, TableModel, Board], GreatMoment | None]
 
 
@@ -106,13 +102,13 @@ def _hotel(player: int, space: int, model: TableModel) -> bool:
 
 def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> GreatMoment | None:
     """A payment that leaves next to nothing, or a rent that takes a quarter of the cash."""
-    if event.payer == BANK or event.reason not in FORCED:
+    if event.payer == BANK or event.reason not in ("rent", "tax", "card", "jail"):
         return None
     cash, high = model.cash[event.payer], dearest(board)
     left = cash - event.amount
     if 0 <= left <= high // 20 and event.amount >= high // 8:
         return GreatMoment("escape", event.payer, event.space, left)
-    dear = QUARTER * event.amount > cash and event.amount >= high // 8
+    dear = 4 * event.amount > cash and event.amount >= high // 8
     if event.payee != BANK and event.reason == "rent" and dear:
         return GreatMoment("rent", event.payer, event.space, event.amount, event.payee)
     return None

@@ -22,8 +22,6 @@ APART, MOST = 0.14, 3
 LIFT, LOWER = 76, 20
 #: the reach of a deed's shadow, a small deed, and its mark on a plate, in design units
 SHADED, SMALL, MARK = 36, (66, 88), (16, 22)
-#: the share of its flight after which a turned deed lies straight
-STRAIGHT = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +119,7 @@ class DeedFlight(Animation):
         hover_shadow(painter, surface, full, place, height)
         if shown:
             card = smoothscale(shown[0], place.size)
-            if angle := shown[2] * max(0.0, 1 - share / STRAIGHT):
+            if angle := shown[2] * max(0.0, 1 - share / 0.4):
                 card = rotozoom(card, angle, 1.0)
             stamp(surface, card, card.get_rect(center=place.center).topleft)
             return

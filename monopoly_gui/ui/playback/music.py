@@ -16,8 +16,6 @@ ROOM, ROOM_LOUD = "room", 0.6
 GOES, COMES = 900, 1200
 #: the least seconds of a piece, before another may follow
 LEAST = 20.0
-#: the volume beside a voice
-BELOW_A_VOICE = 0.3
 
 
 class Music:
@@ -41,7 +39,7 @@ class Music:
         """The current volume, 0 for silence."""
         if self.mute or self._failed or not mixer_runs():
             return 0.0
-        return self.volume * (BELOW_A_VOICE if self.beside_voice else 1.0)
+        return self.volume * (0.3 if self.beside_voice else 1.0)
 
     @property
     def reading(self) -> bool:

@@ -63,8 +63,6 @@ PLANNED = (
 CHOSEN = frozenset(
     {"building", "deal", "interest", "lift", "mortgage", "purchase", "sale", "trade"}
 )
-#: messages between computers before they agree
-TALK = (ev.TradeOffered, ev.TradeEnded)
 #: the events that concern everybody
 FOR_ALL = (ev.WentBankrupt, ev.TimeCalled, ev.EndAgreed, ev.GameEnded)
 BIDDING = (ev.AuctionOpened, ev.BidPlaced, ev.BidderPassed, ev.PassWithdrawn)
@@ -97,7 +95,7 @@ def _planned(event: ev.Event) -> bool:
 
 def is_talk(events: Sequence[ev.Event]) -> bool:
     """Whether an event only offers or withdraws something."""
-    return all(isinstance(event, TALK) for event in events)
+    return all(isinstance(event, ev.TradeOffered | ev.TradeEnded) for event in events)
 
 
 def is_about(

@@ -21,16 +21,11 @@ IVORY: Colour = (255, 244, 222)
 LENGTH = 3.2
 #: seconds until the table is dark, the winner is there, and the money has been counted
 DARK, COME, COUNTED = 0.6, 0.9, 2.2
-#: the whole visible area; a table clips it to its window
-EVERYWHERE = Rect(0, 0, 1 << 14, 1 << 14)
 #: the light: the darkness far from it, of 255, and its reach in heights of the window
 NIGHT, INNER, OUTER = 218, 0.20, 0.62
 #: the dark is reckoned on so coarse a picture
 COARSE = 12
-FACE = 300
 NAME, MONEY = 54, 44
-#: the distance from the winner to the last word, and the greatest width of that
-BESIDE, WORD = 34, 400
 
 
 COUNT = 90
@@ -95,7 +90,8 @@ class Victory(Animation):
     happy: bool = True
 
     def area(self, stage: Stage, share: float) -> Rect:
-        return Rect(EVERYWHERE)
+        # the whole visible area; a table clips it to its window
+        return Rect(0, 0, 1 << 14, 1 << 14)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, seconds = stage.painter, share * LENGTH
@@ -155,7 +151,7 @@ class Victory(Animation):
 
 def face_side(stage: Stage) -> int:
     """The width of the winner's face or token."""
-    return round(min(stage.painter.px(FACE), stage.middle.height * 0.5))
+    return round(min(stage.painter.px(300), stage.middle.height * 0.5))
 
 
 def ring_centre(stage: Stage) -> tuple[int, int]:
@@ -165,7 +161,7 @@ def ring_centre(stage: Stage) -> tuple[int, int]:
 def beside_winner(stage: Stage) -> Rect:
     """The room for the last word."""
     (x, y), px = ring_centre(stage), stage.painter.px
-    room = Rect(x + face_side(stage) // 2 + px(BESIDE), 0, px(WORD), face_side(stage))
+    room = Rect(x + face_side(stage) // 2 + px(34), 0, px(400), face_side(stage))
     room.centery = y
     return room
 

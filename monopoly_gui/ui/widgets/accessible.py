@@ -32,11 +32,6 @@ ROLES = mark(
     }
 )
 
-#: the changing state, announced when it gets the focus or a key asks for it
-TOLD_WHEN_ASKED = frozenset({"player"})
-#: events that go into another line, named with their result
-NAMED_AGAIN = frozenset({"tile"})
-
 
 @dataclass(frozen=True, slots=True)
 class Accessible:
@@ -75,7 +70,8 @@ class Accessible:
         The reason for a disabled control comes only with a value just given to it.
         """
         text = self._new(before)
-        if text and self.role in NAMED_AGAIN:
+        # one that goes into another line is named with the result
+        if text and self.role == "tile":
             text.insert(0, self.name)
         if text and self.reason != before.reason:
             text.append(self.reason)
@@ -90,8 +86,8 @@ class Accessible:
 
     def _new(self, before: Accessible) -> list[str]:
         """Its value and state, as far as they have changed."""
-        if self.role in TOLD_WHEN_ASKED:
-            return []
+        if self.role == "player":
+            return []  # told when it gets the focus, or a key asks for it
         value = self.value
         if self.role == "text" and value.startswith(before.value):
             # the new letters of a text being written

@@ -157,7 +157,14 @@ class Widget:
     @property
     def field_style(self) -> str:
         """The panel of a filled-in field."""
-        return "disabled" if not self.enabled else "field" if self.on_card else "well"
+        if not self.enabled:
+            return self.off_style
+        return "field" if self.on_card else "well"
+
+    @property
+    def off_style(self) -> str:
+        """The panel of what cannot be used now."""
+        return "faded" if self.on_card else "disabled"
 
     def width(self, painter: Painter) -> int:
         """The preferred width in pixels for all contents, 0 for any."""

@@ -22,10 +22,8 @@ ButtonStyle = Literal[
     "primary", "good", "secondary", "light", "danger", "dark", "ghost", "link", "selected"
 ]
 
-#: the thickness of the line below a link, and its distance below the middle of the words
-UNDERLINE, BELOW = 1.5, 0.62
-#: the margins of a link at its sides
-LINK_PAD = 4
+#: the margin at each side of a button with little room
+TIGHT = 8
 
 
 @dataclass(eq=False, repr=False)
@@ -123,7 +121,7 @@ class Button(Widget):
 
     def _room(self, painter: Painter) -> int:
         """The pixels available for its contents."""
-        return self.rect.width - 2 * painter.px(18)
+        return self.rect.width - 2 * painter.px(TIGHT)
 
     def _cap_width(self, painter: Painter) -> int:
         """Width in pixels of the key cap; 0 without a key."""
@@ -160,7 +158,7 @@ class Button(Widget):
         colour = painter.ink(style if self.enabled else self.style_disabled)
         icon, gap, label = self._parts(painter)
         link = style == "link"
-        pad = painter.px(LINK_PAD if link else 18)
+        pad = painter.px(4 if link else 18)
         body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
         cap = self._cap_width(painter) if painter.shows_keys else 0
         apart = painter.px(12)
@@ -168,7 +166,7 @@ class Button(Widget):
             cap = 0
         if label and body.width < icon + gap + label:
             # the word matters more than its icon
-            body = face.inflate(-2 * painter.px(8), 0)
+            body = face.inflate(-2 * painter.px(TIGHT), 0)
             icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap
@@ -186,8 +184,8 @@ class Button(Widget):
         if self.label:
             painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
             if link and self.enabled:
-                line = Rect(area.x, 0, label, max(1, painter.px(UNDERLINE)))
-                line.top = area.centery + painter.px(self.size * BELOW)
+                line = Rect(area.x, 0, label, max(1, painter.px(1.5)))
+                line.top = area.centery + painter.px(self.size * 0.62)
                 painter.box(surface, line, (*colour, 120))
 
     def _draw_cap(self, surface: Surface, painter: Painter, area: Rect) -> None:

@@ -13,8 +13,6 @@ from .button import Button, ButtonStyle
 #: design units: the margin of its contents, the gap between icon and words, and the side of the
 #: tick
 PAD, GAP, TICK = 20, 18, 28
-#: across which its second line is wrapped at least
-NARROWEST = 150
 
 
 @dataclass(eq=False, repr=False)
@@ -39,7 +37,7 @@ class CardButton(Button):
         return self._beside(painter) + label + aside + painter.px(2 * PAD)
 
     def least_width(self, painter: Painter) -> int:
-        words = painter.measure(self.label, self.size, "bold")[0], painter.px(NARROWEST)
+        words = painter.measure(self.label, self.size, "bold")[0], painter.px(150)
         return self._beside(painter) + max(words) + painter.px(2 * PAD)
 
     def _words(self, painter: Painter, width: int) -> int:

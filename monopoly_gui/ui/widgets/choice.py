@@ -14,10 +14,6 @@ from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, Redrawn, Widget, ignore
 
-#: the margins of a label, left and right together, where the options are in rows
-FOLD_PAD = 44
-#: the side of the tick in a chosen one
-TICK = 16
 #: value and label
 Option = tuple[str, str]
 
@@ -91,7 +87,7 @@ class Choice(OneOfSeveral):
     def fold(self, painter: Painter, width: int, line: int) -> int:
         """Use as few rows as the labels allow; their height, of ``line`` pixels each."""
         needs = [
-            painter.measure(label, self.size, "bold")[0] + painter.px(FOLD_PAD)
+            painter.measure(label, self.size, "bold")[0] + painter.px(44)
             for _value, label in self.options
         ]
         most = max(1, min(len(needs), width // max(needs)))
@@ -128,7 +124,7 @@ class Choice(OneOfSeveral):
             self._draw(surface, painter)
 
     def _draw(self, surface: Surface, painter: Painter) -> None:
-        style = self._ground() if self.enabled else "disabled"
+        style = self._ground() if self.enabled else self.off_style
         painter.panel(surface, self.rect, style, focus=self.ringed)
         for index, cell in enumerate(self.cells()):
             self._draw_cell(surface, painter, index, cell)
@@ -148,7 +144,7 @@ class Choice(OneOfSeveral):
         chosen = index == self.index and len(self.options) > 1
         style = self._ground()
         if not self.enabled:
-            style = "disabled"
+            style = self.off_style
         elif chosen:
             style = "selected" if self.on_card else "chosen"
         if chosen and self.enabled:
@@ -169,7 +165,7 @@ class Choice(OneOfSeveral):
 
     def _tick(self, surface: Surface, painter: Painter, box: Rect, label: str, ink: Colour) -> None:
         """A tick in the corner of the chosen option, where there is room beside its words."""
-        side = painter.px(TICK)
+        side = painter.px(16)
         words = painter.measure(label, self._size(painter), "bold")[0]
         if box.width - words >= 2 * (side + painter.px(10)):
             rect = Rect(box.right - side - painter.px(8), 0, side, side)

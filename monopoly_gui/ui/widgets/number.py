@@ -17,7 +17,6 @@ from .base import BODY, LARGE, Widget, ignore
 
 #: typed between figures in one language or another; they change nothing
 SEPARATORS = " .,'’\u00a0\u202f"
-REPEAT_EVERY = 0.06
 STEPS = {
     pygame.K_UP: 1,
     pygame.K_DOWN: -1,
@@ -81,7 +80,7 @@ class NumberField(Limited):
     _typed: str | None = field(init=False, default=None)
     #: direction of the button held down
     _held = 0
-    _repeat: Repeat = field(init=False, default_factory=partial(Repeat, REPEAT_EVERY))
+    _repeat: Repeat = field(init=False, default_factory=partial(Repeat, 0.06))
 
     def limit(self, low: int, high: int) -> None:
         """Set new limits; the value is moved inside them."""
@@ -182,7 +181,7 @@ class NumberField(Limited):
             (minus, "−", self._value > self.low),
             (plus, "+", self._value < self.high),
         ):
-            colour = painter.ink(style if usable else "faded" if self.enabled else "disabled")
+            colour = painter.ink(style if usable else "faded" if self.enabled else self.off_style)
             painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
         middle = self.rect.inflate(-2 * self.rect.height, 0)
         typed = figures(int(self._typed)) if self._typed else ""

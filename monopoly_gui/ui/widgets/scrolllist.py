@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -22,39 +21,22 @@ PAD, APART = (14, 8), 14
 FOLDED = 500.0
 
 
-class RowPainter(Protocol):
-    """Draws row ``index`` into ``rect``; ``hover`` is 0 or 1."""
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """A row to be drawn: its number, its place and its state; ``hover`` is 0 or 1."""
 
-    def __call__(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None: ...
-
-
-def draw_ground(
-    surface: Surface, painter: Painter, box: Rect, selected: bool, hover: float, focus: bool
-) -> None:
-    """Draw the ground behind a row on a dark page: nothing, unless selected or under the
-    pointer.
-    """
-    if selected:
-        painter.panel(surface, box, "chosen", focus=focus)
-    elif hover:
-        painter.panel(surface, box, "ghost", hover=hover)
+    index: int
+    rect: Rect
+    selected: bool
+    hover: float
+    focus: bool
 
 
 @dataclass(eq=False, repr=False)
 class ScrollList(ScrollArea):
     """Rows of one height (pixels, set by ``rows_of``); -1 is "none chosen"."""
 
-    draw_row: RowPainter
+    draw_row: Callable[[Surface, Painter, RowPlace], None]
     #: a row as it is read aloud
     words: Callable[[int], str]
     _: KW_ONLY
@@ -164,20 +146,14 @@ class ScrollList(ScrollArea):
         first = self.offset // self.row_height
         last = (self.offset + self.rect.height) // self.row_height + 1
         for index in range(first, min(last, self.count)):
-            self.draw_row(
-                surface,
-                painter,
-                self.row_rect(index),
-                index,
-                selected=index == self.selected,
-                hover=float(index == self._over),
-                focus=index == self.selected and self.ringed,
-            )
+            chosen, hover = index == self.selected, float(index == self._over)
+            place = RowPlace(index, self.row_rect(index), chosen, hover, chosen and self.ringed)
+            self.draw_row(surface, painter, place)
 
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """The texts of a row; ``picture`` draws its icon in a square.
+    """The texts of a row; ``picture`` draws its icon, in a square unless its list says otherwise.
 
     ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
     be used.
@@ -196,10 +172,11 @@ class ListRow:
 class RowList(ScrollList):
     """``row`` describes a row; the note has room for ``lines``, with an ellipsis if it ``ends``.
 
-    It has a minimum height in design units.
+    It has a minimum height in design units. The pictures are on one ``side``, ``wide`` times as
+    wide as high.
     """
 
-    draw_row: RowPainter = field(init=False)
+    draw_row: Callable[[Surface, Painter, RowPlace], None] = field(init=False)
     words: Callable[[int], str] = field(init=False)
     row: Callable[[int], ListRow]
     _: KW_ONLY
@@ -207,6 +184,8 @@ class RowList(ScrollList):
     ends: bool = False
     size: int = BODY
     least: float = 58.0
+    side: layout.Side = "left"
+    wide: float = 1.0
 
     def __post_init__(self) -> None:
         self.draw_row, self.words = self._draw_row, self._words
@@ -225,29 +204,27 @@ class RowList(ScrollList):
         row = self.row(index)
         return ", ".join(filter(None, (row.title, row.end, row.note)))
 
-    def _draw_row(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        row, px = self.row(index), painter.px
-        box = layout.inset(rect, px(4))
-        draw_ground(surface, painter, box, selected, hover, focus)
+    def _draw_row(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
+        row, px = self.row(place.index), painter.px
+        box = layout.inset(place.rect, px(4))
+        if place.selected:
+            painter.panel(surface, box, "chosen", focus=place.focus)
+        elif place.hover:
+            painter.panel(surface, box, "ghost", hover=place.hover)
         inside = layout.inset(box, px(PAD[0]), px(PAD[1]))
         if row.picture:
-            square, inside = layout.split(inside, "left", inside.height, px(APART))
-            row.picture(surface, square)
+            width = round(self.wide * inside.height)
+            spot, inside = layout.split(inside, self.side, width, px(APART))
+            row.picture(surface, spot)
         quiet, warns = "light_muted", "accent"
         title = Rect(inside.topleft, (inside.width, painter.measure("", self.size, "bold")[1]))
         below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
         if not self.lines and not (self.ends and self.rect.width < px(FOLDED)):
             title.height = inside.height
+        elif self.lines == 1 and not self.ends:
+            # both lines in the middle of a higher row
+            title.y = inside.centery - title.height
+            below.update(inside.x, inside.centery, inside.width, title.height)
         if row.end and self.rect.width < px(FOLDED):
             end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
             painter.text(surface, row.end, end, SMALL, quiet)

@@ -54,11 +54,11 @@ class Slider(Limited):
         x = track.x + round(track.width * part)
         painter.box(surface, line, (*painter.tint("muted"), 130), radius=99)
         done = Rect(line.x, line.y, max(thick, x - line.x), thick)
-        painter.box(surface, done, ink if self.enabled else "muted", radius=99)
+        painter.box(surface, done, "house" if self.enabled else "muted", radius=99)
         side = painter.px(34)
         knob = Rect(0, 0, side, side)
         knob.center = (x, track.centery)
-        style = "light" if self.enabled else "disabled"
+        style = "light" if self.enabled else self.off_style
         painter.panel(surface, knob, style, hover=self.glow, focus=self.ringed)
         area = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.height)
         painter.text(

@@ -43,6 +43,8 @@ class Swatches(Widget):
     by_arrows = True
     #: the gap between the outline of a chosen one and the picture, both sides together
     pad = 14
+    #: whether the tip is the title of the one under the pointer
+    tipped = True
 
     options: Sequence[str]
     value: str
@@ -83,7 +85,7 @@ class Swatches(Widget):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             before, self._over = self._over, self._at(event.pos)
-            if self._over != before:
+            if self.tipped and self._over != before:
                 option = self.options[self._over] if self._over >= 0 else ""
                 self.tip = self.taken.get(option) or self.titles.get(option, "")
             return True

@@ -12,9 +12,6 @@ from ..painting.text import Align
 from .base import SMALL
 from .choice import Choice
 
-#: the side of a picture before the words
-ICON = 24
-
 
 @dataclass(eq=False, repr=False)
 class Tabs(Choice):
@@ -73,7 +70,7 @@ class Tabs(Choice):
         value, label = self.options[index]
         colour = ("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet]
         if value in self.icons:
-            side = painter.px(ICON)
+            side = painter.px(24)
             spot, room = layout.split(room, "left", side, painter.px(14))
             painter.icon(surface, self.icons[value], layout.centre(spot, side, side), colour)
         # a long one in a narrow column has two lines

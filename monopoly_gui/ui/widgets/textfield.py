@@ -13,8 +13,6 @@ from . import clipboard
 from .accessible import Accessible
 from .base import BODY, Redrawn, Widget, ignore
 
-BLINK_SECONDS = 0.53
-
 
 def accept_any(character: str) -> bool:
     """Accept every character."""
@@ -188,7 +186,7 @@ class TextField(Widget):
         if not self.focused:
             return
         self._blinked = self._blinked or now
-        if now - self._blinked >= BLINK_SECONDS:
+        if now - self._blinked >= 0.53:
             self._lit = not self._lit
             self._blinked = now
 

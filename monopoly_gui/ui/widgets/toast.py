@@ -19,8 +19,6 @@ FADE_SECONDS = 0.2
 PAD, BETWEEN, SLIDE = 18, 12, 30
 #: from the left edge to the words, behind the icon
 INDENT, ICON = 66, 28
-#: a room less wide is no place for words
-LEAST_WIDE = 170
 
 
 @dataclass(slots=True)
@@ -105,7 +103,7 @@ class Toasts:
     def _boxes(self, painter: Painter, bounds: Rect) -> list[tuple[_Message, Rect]]:
         around = painter.px(20)
         top = Rect(bounds.x + around, bounds.y + around, bounds.width - 2 * around, bounds.height)
-        rooms = [room for room in self._rooms if room.width >= painter.px(LEAST_WIDE)]
+        rooms = [room for room in self._rooms if room.width >= painter.px(170)]
         for room in rooms:
             if boxes := self._in_a_pile(painter, room):
                 return boxes

@@ -9,10 +9,14 @@ from pygame.event import Event
 
 from ...language import _
 from ..clock import approach
-from ..painting.colour import WHITE, ink_on, lighten, mix
+from ..painting import layout
+from ..painting.colour import BLACK, Colour, darken, lighten, mix
 from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, GLOW_SECONDS, Redrawn, Widget, ignore
+
+#: the knob
+IVORY: Colour = (250, 245, 232)
 
 
 @dataclass(eq=False, repr=False)
@@ -66,9 +70,17 @@ class Toggle(Widget):
         painter.text(surface, self.label, area, BODY, colour, max_width=room)
         if self.ringed:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
-        ground = mix(painter.tint("muted"), ink, self._knob * self.enabled)
-        painter.box(surface, track, lighten(ground, 0.15 * self.glow), radius=99)
+        # enamel in the green of houses while it is on, bare metal while it is off
+        off, on = mix(painter.tint("muted"), BLACK, 0.45), painter.tint("house")
+        ground = lighten(mix(off, on, self._knob * self.enabled), 0.15 * self.glow)
+        painter.box(surface, track, lighten(ground, 0.35), to=darken(ground, 0.45), radius=99)
+        edge = painter.px(2)
+        inside = layout.inset(track, edge, edge)
+        painter.box(surface, inside, darken(ground, 0.2), to=ground, radius=99)
         left, right = track.left + height // 2, track.right - height // 2
         x = round(left + (right - left) * self._knob)
-        knob = mix(WHITE, ink_on(ink), self._knob * self.enabled)
-        painter.dot(surface, (x, track.centery), height - painter.px(8), knob)
+        knob = Rect(0, 0, height - painter.px(6), height - painter.px(6))
+        knob.center = x, track.centery
+        ivory = mix(IVORY, ground, 0.0 if self.enabled else 0.6)
+        painter.box(surface, knob.move(0, edge), darken(ground, 0.5), radius=99)
+        painter.box(surface, knob, ivory, to=darken(ivory, 0.16), radius=99)

@@ -8,7 +8,6 @@ from ...language import _
 from ..painting.painter import Painter
 from .base import SMALL, TELL_RULE, Redrawn, Widget
 
-WIDEST = 460
 #: seconds the pointer rests on a widget before its tip shows
 DELAY = 0.5
 
@@ -46,7 +45,7 @@ class Tooltip(Widget):
         if not self.visible or not self.dirty or self.owner is None:
             return
         pad = painter.px(14)
-        lines = painter.wrap(self.text, size=SMALL, width=painter.px(WIDEST))
+        lines = painter.wrap(self.text, size=SMALL, width=painter.px(460))
         width = max(painter.measure(line, size=SMALL)[0] for line in lines) + 2 * pad
         height = len(lines) * painter.measure("", SMALL)[1] + pad
         self.rect = place_beside(self.owner.rect, (width, height), bounds, painter.px(8), others)

@@ -268,61 +268,24 @@ class TestPlan:
         assert plan_actions(state, 0, plan) == [SellDown(0, "brown", (1, 1))]
 
 
-class TestMakingRoom:
-    """Houses are seen coming down on the board, and then the dialog is there again."""
-
-    def building(self, speed: str = "normal", view: str = "flat") -> Seat:
-        seat = Seat(middle_game(), speed=speed, view=view)
-        seat.key(pygame.K_b)
-        seat.frames(2)
-        for space in (6, 8, 9):
-            seat.click(f"build {space}")
-        return seat
-
-    def dialog(self, seat: Seat) -> EstateDialog:
-        return seat.screen.shows(EstateDialog)
-
-    @pytest.mark.parametrize("view", ["flat", "seated"])
-    @pytest.mark.parametrize("speed", ["normal", "instant"])
-    def test_it_goes_aside_and_comes_back(self, speed: str, view: str) -> None:
-        seat = self.building(speed, view)
-        assert not self.dialog(seat).folded
-        seat.click("do")
-        drops, version = 0, seat.state.version
-        for _ in range(200):
-            if seat.table.is_settled:
-                break
-            assert self.dialog(seat).folded and self.dialog(seat).pauses
-            drops += any(
-                isinstance(one.cue.motion, BuildingDrop) for one in seat.table.game.timeline.running
-            )
-            seat.frames()
-        seat.frames(2)
-        assert drops and not self.dialog(seat).folded
-        assert seat.state.version == version, "nobody else has acted meanwhile"
-        before, after = middle_game().buildings, seat.table.model.buildings
-        assert all(after[s] == before[s] + 1 for s in (6, 8, 9))
-
-    def test_a_key_ends_it_at_once(self) -> None:
-        seat = self.building()
-        seat.click("do")
-        assert self.dialog(seat).folded
-        seat.key(pygame.K_SPACE)
+@pytest.mark.parametrize("view", ["flat", "seated"])
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_it_closes_and_houses_are_seen_coming_down(speed: str, view: str) -> None:
+    seat = Seat(middle_game(), speed=speed, view=view)
+    seat.key(pygame.K_b)
+    seat.frames(2)
+    for space in (6, 8, 9):
+        seat.click(f"build {space}")
+    seat.click("do")
+    drops, version = 0, seat.state.version
+    for _ in range(200):
+        if seat.table.is_settled:
+            break
+        drops += any(
+            isinstance(one.cue.motion, BuildingDrop) for one in seat.table.game.timeline.running
+        )
         seat.frames()
-        assert seat.table.is_settled and not self.dialog(seat).folded
-
-    def test_it_is_called_back_before_the_last_house_is_down(self) -> None:
-        seat = self.building()
-        seat.click("do")
-        seat.key(pygame.K_v)
-        assert not self.dialog(seat).folded and not seat.table.is_settled
-
-    def test_the_focus_comes_back_where_it_was(self) -> None:
-        seat = self.building()
-        seat.screen.scene.form.focus(seat.screen.find("reset"), visible=True)
-        seat.key(pygame.K_d)
-        assert self.dialog(seat).folded
-        seat.until_rest()
-        seat.frames(2)
-        focused = seat.screen.scene.form.focused
-        assert focused is not None and focused.name == "reset"
+    assert drops and seat.screen.scene is seat.table
+    assert seat.state.version == version, "nobody else has acted meanwhile"
+    before, after = middle_game().buildings, seat.table.model.buildings
+    assert all(after[s] == before[s] + 1 for s in (6, 8, 9))

@@ -72,6 +72,15 @@ class TestOffering:
             tile = desk.screen.find("deed 5")
             assert isinstance(tile, DeedTile) and tile.on is on
 
+    def test_a_deed_lies_on_the_tray_and_a_click_takes_it_back(self) -> None:
+        desk = opened()
+        tray = desk.shows(TradeDialog).mine
+        drag(desk, desk.screen.find("deed 5").rect.center, tray.tray.rect.center)
+        assert tray.tray.rect.contains(desk.screen.find("deed 5").rect)
+        desk.click("deed 5")
+        assert desk.shows(TradeDialog).talk.terms.empty
+        assert not tray.tray.rect.colliderect(desk.screen.find("deed 5").rect)
+
     def test_a_deed_that_is_let_go_on_its_own_side_stays_there(self) -> None:
         desk = opened()
         tile, mine = desk.screen.find("deed 5"), desk.screen.find("my cash")
@@ -125,11 +134,10 @@ class TestOffering:
         desk.key(pygame.K_p)
         assert desk.done == []
 
-    def test_a_deed_of_a_built_set_says_why_it_stays(self) -> None:
-        desk = opened()
-        assert desk.reason("deed 6") == "Sell the buildings on the set of Oriental Avenue first."
-        desk.click("deed 6")
-        assert desk.shows(TradeDialog).talk.terms.mine == Bundle()
+    def test_the_deeds_of_a_built_set_are_left_out_with_the_reason(self) -> None:
+        dialog = opened().shows(TradeDialog)
+        assert not any(widget.name == "deed 6" for widget in dialog.form.widgets)
+        assert "Not for trade while built on: Light blue" in dialog.full_text()
 
     def test_the_partner_is_chosen(self) -> None:
         desk = opened()

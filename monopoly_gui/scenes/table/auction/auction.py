@@ -19,8 +19,9 @@ from ....ui.text.log_words import buildings
 from ....ui.widgets import HEADING, Dropdown
 from ..dialog_base.shared_keys import BACK
 from ..dialog_base.table_dialog import TableDialog
+from ..parts.bid_history import describe_bids
 from ..parts.card_buttons import AmountField, DialogButton
-from ..parts.items import PeopleChoice, describe_lot, on_the_table, would_own
+from ..parts.items import PeopleChoice, describe_lot, for_the_ear, on_the_table, would_own
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,
@@ -33,9 +34,7 @@ from .lot import (
     leading_text,
     lot_node,
     on_demand_bids,
-    pass_explanation,
     price_text,
-    run_of_bids,
 )
 
 RAISES = (1, 10, 100)
@@ -159,9 +158,7 @@ class AuctionDialog(TableDialog):
         else:
             deed = host.deed_at(frame.space)
             self.title = _("Auction of {name}").format(name=deed.name)
-            self.subtitle = _("List price {price}. The highest bidder pays the Bank.").format(
-                price=host.money(deed.price)
-            )
+            self.subtitle = _("List price {price}.").format(price=host.money(deed.price))
         self.who.options = [(str(p), host.name(p)) for p in people]
         self.who.value = str(self.speaker)
         self._refresh_streets()
@@ -213,28 +210,36 @@ class AuctionDialog(TableDialog):
         self.bid.dirty = True
 
     def _contents(self) -> Node:
-        """The lot, the highest bid and quick bids; who bids; an own bid or none at the foot."""
+        """The lot, the highest bid and the others; below them all ways to bid or not.
+
+        In a small window the quick bids come before the others, which scroll.
+        """
         host, speaker = self.host, self.speaker
         silent = (self.frame.passed | self.frame.out) >> speaker & 1
         lowest = bids.floor(self.state, self.frame, speaker, self._spot())
         people = len(self.who.options)
         names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
-        controls = [
-            price_text(host, lowest),
-            who if people > 1 else None,
-            Control(self.street) if self.street.visible else None,
-            Grid([Control(button, tight=True) for button in self.raises], columns=(3, 3)),
-        ]
+        quick = Grid([Control(button, tight=True) for button in self.raises], columns=(3, 3))
         drop = Control(self.drop, grow=0.0) if self.frame.building else None
         links = [Control(self.leave_, grow=0.0), Control(self.raise_money, grow=0.0), drop]
-        rest = [bidders(host, speaker), run_of_bids(host, speaker), pass_explanation()]
         own = [Control(self.figure, width=FIGURE), Control(self.bid, height=FIRST, tight=True)]
         no = Control(self.back if silent else self.pass_, height=FIRST, tight=True)
-        ends = Wrap([Row(own, grow=2.0), no])
-        moving = Scroll(Column([*rest, Wrap(links)]))
-        about = Column([self.head, *controls, moving, ends], gap=16)
-        return on_the_table(lot_node(host, self.low), about)
+        run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
+        tight = self.low or self.compact
+        others = Scroll(Column([bidders(host, speaker), run, Wrap(links) if tight else None]))
+        parts = [
+            self.head,
+            price_text(host, lowest),
+            None if tight else others,
+            who if people > 1 else None,
+            Control(self.street) if self.street.visible else None,
+            quick,
+            others if tight else None,
+            Wrap([Row(own, grow=2.0), no]),
+            None if tight else Wrap(links),
+        ]
+        return on_the_table(lot_node(host, self.low), Column(parts, gap=16))
 
     # speaking ----------------------------------------------------------------
 

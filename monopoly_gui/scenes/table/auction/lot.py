@@ -13,12 +13,12 @@ from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.buildings import draw_building
 from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row
 from ....ui.layout.leaves import Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.widgets import BODY, SMALL, Button
-from ..parts.bid_history import describe_bids, last_of, rival_of
+from ..parts.bid_history import describe_bids, last_of
 from ..parts.items import face_item, large_sum, notes_item, space_item
 from ..parts.table_host import TableHost
 
@@ -79,7 +79,7 @@ def _bidder(host: TableHost, player: int, speaker: int) -> Node:
     text, tint = bidder_status(state, frame, player, host.is_human(player))
     bid, out = last_of(host.bids, player), bool(frame.out >> player & 1)
     said = f"{text} {host.money(bid)}" if bid else text
-    able = auction.could_bid(state, frame, player)
+    able = not out and auction.could_bid(state, frame, player)
     words = [
         _line(host.name(player), BODY, "muted" if out else "text", marked),
         _line(said, SMALL - 1, tint, marked),
@@ -106,8 +106,6 @@ def _line(text: str, size: int, colour: str, on: str, weight: str = "bold") -> T
 
 #: the height of the lot, less in a low window
 LOT, LOW_LOT = (180, 640), (180, 400)
-#: the bids shown, and their least width
-RUN, WIDE = 4, 260
 #: the size of the highest bidder's face
 FACE = (48, 168)
 #: a larger lot is not drawn in full, and each building at most so high
@@ -123,11 +121,6 @@ def auction_of(host: TableHost) -> Auction:
     frame = host.state.top
     assert isinstance(frame, Auction)
     return frame
-
-
-def pass_explanation() -> Text:
-    """An explanation of the two ways to pass."""
-    return Text(_(PASSING), size=SMALL - 2, colour="muted", width=(0, 400))
 
 
 def lot_node(host: TableHost, low: bool) -> Picture:
@@ -188,29 +181,6 @@ def price_text(host: TableHost, lowest: int) -> Node:
     return Panel(large_sum(face, caption, figure, tint, notes), "", pad=(0, 0))
 
 
-def run_of_bids(host: TableHost, speaker: int) -> Node | None:
-    """The last bids in order; for the leader, the highest bid of the others before it."""
-    bids, rival = host.bids, None
-    if len(bids) < 2:
-        return None
-    if auction_of(host).leader == speaker:
-        rival = rival_of(bids, speaker)
-    words = rival and _("Highest rival: {player}, {amount}").format(
-        player=host.name(rival[0]), amount=host.money(rival[1])
-    )
-    whole = describe_bids(bids, host.people, len(bids))
-    return Wrap(
-        [
-            Text(
-                describe_bids(bids, host.people, RUN), size=SMALL - 1, colour="muted",
-                alt_text=whole, width=(WIDE, WIDE), grow=1.0,
-            ),
-            Text(words, size=SMALL - 1, weight="bold", align="right") if words else None,
-        ],
-        gap=18,
-    )  # fmt: skip
-
-
 #: explanations given once in a game
 EXPLAINED = "passing"
 
@@ -251,5 +221,5 @@ def blocked_bid_reason(bid: Button) -> str:
 
 def on_demand_bids(host: TableHost) -> Sequence[str]:
     """The bids so far; and the meaning of passing, once that has been explained."""
-    run = describe_bids(host.bids, host.people, len(host.bids))
+    run = describe_bids(host.bids, host.people)
     return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

@@ -24,6 +24,7 @@ from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
 from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ....ui.widgets.scrolllist import RowPlace
 from ...core.context import Context
 from ...core.page import Page
 from ...menus.help_lines import WORDS as HELP_WORDS
@@ -218,21 +219,11 @@ class ChartsScene(Page):
         moment = self.moments[index]
         return f"{turn_of(moment)}, {great_moment_sentence(moment, self.people)}"
 
-    def _draw_moment(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        index: int,
-        *,
-        selected: bool,
-        hover: float,
-        focus: bool,
-    ) -> None:
-        px = painter.px
-        moment = self.moments[index]
+    def _draw_moment(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
+        px, rect = painter.px, place.rect
+        moment = self.moments[place.index]
         row = Rect(rect.x, rect.y + px(3), rect.width - px(14), rect.height - px(6))
-        painter.panel(surface, row, "inset", hover=hover, focus=focus)
+        painter.panel(surface, row, "inset", hover=place.hover, focus=place.focus)
         ink = painter.ink("inset")
         when, icon, disc, words = layout.row(
             layout.inset(row, px(16), 0), [*map(px, BEFORE), 1.0], px(14)

@@ -10,8 +10,8 @@ from ....engine.chance import LogMismatch
 from ....language import _
 from ....language.figures import per_cent
 from ....match.background_tasks import BackgroundTask
-from ....match.chronicle import chronicle_of
-from ....match.swings import swings_of
+from ....match.chronicle import Chronicle, chronicle_of
+from ....match.swings import Swings, swings_of
 from ....records.result_of_game import ResultUnavailable, result_of
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
@@ -31,12 +31,16 @@ PICTURE, WORDS, CURVE, END = 54, 460, (190, 300), 40
 TURN, HEADLINE = "chart", 34
 
 
+def retold(saved: SavedGame) -> tuple[Chronicle, Swings]:
+    """The chronicle and the swings of a game, LogMismatch if its log is not sound."""
+    return chronicle_of(saved.start, saved.log), swings_of(saved.start, saved.log)
+
+
 def finished_game(saved: SavedGame) -> FinishedGame | None:
     """The facts of a finished game, None if its log is not sound."""
     try:
         result = result_of(saved)
-        chronicle = chronicle_of(saved.start, saved.log)
-        swings = swings_of(saved.start, saved.log)
+        chronicle, swings = retold(saved)
     except (ResultUnavailable, LogMismatch):
         return None
     order = sorted(range(len(result.seats)), key=lambda seat: result.seats[seat].place)

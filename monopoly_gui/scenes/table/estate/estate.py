@@ -86,9 +86,6 @@ class EstateDialog(TableDialog):
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="link", name="close"
         )
-        #: whether it has moved aside for falling buildings, and the focus before that
-        self._aside = False
-        self._focus = ""
 
     # the position -------------------------------------------------------------------
 
@@ -162,13 +159,14 @@ class EstateDialog(TableDialog):
         self.compose(self._contents(), self.done)
 
     def _sets(self) -> list[EstateSet]:
-        """The sets with deeds of the player, in board order."""
+        """The sets with deeds of the player in board order, complete ones first."""
         spaces = self.host.board.spaces
-        return [
+        sets = [
             EstateSet(self.host, self.player, group, held, self._change)
             for group in self.host.board.groups
             if (held := [row for row in self.rows if spaces[row.space].group == group])
         ]
+        return sorted(sets, key=lambda one: not one.whole)
 
     # keys --------------------------------------------------------------------------
 
@@ -226,51 +224,19 @@ class EstateDialog(TableDialog):
         self.redraw()
 
     def _do(self) -> None:
-        """Carry the plan out, as far as it is still legal."""
+        """Carry the plan out and close; stay open if a part of it is no longer legal."""
         plan, self.plan = self.plan, EstatePlan()
-        for action in plan_actions(self.state, self.player, plan):
-            if not self.host.submit(action):
-                break
+        done = all(map(self.host.submit, plan_actions(self.state, self.player, plan)))
         self.follow()
-        if plan.levels and self.there and not self.host.is_settled:
-            self._step_aside()
-
-    # making room for new buildings ---------------------------------------------------------
-
-    @property
-    def pauses(self) -> bool:
-        return self.modal and (self._aside or not self.folded)
-
-    @property
-    def collapse(self) -> bool:
-        return self.folded and not self._aside
-
-    def _step_aside(self) -> None:
-        """Show the board while buildings drop; then the dialog comes back by itself."""
-        focused = self.form.focused
-        self._aside, self._focus = True, focused.name if focused and focused.ring else ""
-        self.folding.fold()
-        # it would cover falling houses
-        self.folding.back.visible = False
+        if done and self.there:
+            self.close()
 
     def handle(self, event: Event) -> bool:
-        """Pause the building on request."""
-        if self._aside and event.type == pygame.KEYDOWN and event.key == pygame.K_v:
-            self._come_back()
-            return True
         if event.type == pygame.MOUSEMOTION:
             inside = self.area.rect.collidepoint(event.pos)
             pointed = (row for row in self.rows if inside and row.points_at(event.pos))
             self._look_at(next(pointed, None))
         return super().handle(event)
-
-    def _come_back(self) -> None:
-        self._aside, self.folding.back.visible = False, True
-        if self.folded:
-            self.folding.unfold()
-        found = next((w for w in self.form.widgets if w.name == self._focus and w.visible), None)
-        if self._focus and found:
-            self.form.focus(found, visible=True)
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -280,8 +246,6 @@ class EstateDialog(TableDialog):
             if row and row is not self.chosen:
                 self._look_at(row)
                 self.area.follow(focused)
-        if self._aside and not self.gone and (self.host.is_settled or not self.folded):
-            self._come_back()
 
     # the picture ----------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from ....ui.painting import layout
 from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
-from ..parts.card_buttons import DialogButton, DialogIconButton
+from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_card_ground, draw_small_deed
 from .plan import EstatePlan, PlanOutcome, plan_outcome
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
 #: design units: a card across and down, its buttons, its buildings and its rent
-WIDE, HIGH, BUTTON = (156, 180), (128, 140), (38, 42)
+WIDE, HIGH, BUTTON = (180, 205), (128, 140), (38, 42)
 BUILT, RENT, MARGIN = 30, 28, 8
 #: the share of the deeds' ink in the colour of a changing rent
 DEEPER = 0.2
@@ -46,10 +46,16 @@ class EstateRow:
         name = host.deed_at(space).name
         self.street = host.deed_at(space).kind == "street"
         sell = _("Sell a building on {name}").format(name=name)
-        self.minus = DialogIconButton("minus", self._sell, tip=sell, name=f"sell {space}")
-        self.plus = DialogIconButton(
-            "plus", self._build, tip=_("Build on {name}").format(name=name), name=f"build {space}"
+        build = _("Build on {name}").format(name=name)
+        self.minus, self.plus = (
+            DialogButton(label, do, size=SMALL - 1, style="light", tip=tip, name=f"{kind} {space}")
+            for label, do, tip, kind in (
+                (_("Sell"), self._sell, sell, "sell"),
+                (_("Build"), self._build, build, "build"),
+            )
         )
+        self.minus.short, self.plus.short = "−", "+"
+        self.minus.aloud, self.plus.aloud = sell, build
         self.flip = DialogButton(
             "", self._flip, icon="mortgage", style="light", size=SMALL - 1, name=f"flip {space}"
         )
@@ -134,7 +140,9 @@ class EstateRow:
     def contents(self) -> Node:
         """The card, and below it its buttons: two for buildings where they are possible."""
         self.card = CustomPaint(self._draw, height=HIGH, width=WIDE, alt_text=(self.describe(),))
-        steps = [Control(w, height=BUTTON, width=(44, 0)) for w in (self.minus, self.plus)]
+        steps = [
+            Control(w, height=BUTTON, width=(44, 0), tight=True) for w in (self.minus, self.plus)
+        ]
         flip = Control(self.flip, height=BUTTON, tight=True)
         parts = [self.card, Row(steps, gap=6) if self.plus.visible else None, Spacer(), flip]
         return Column(parts, gap=6, grow=1.0)

@@ -13,7 +13,7 @@ from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_swatch
+from ..parts.items import draw_swatch, for_the_ear
 from .plan import EstatePlan, plan_outcome
 from .row import EstateRow
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..parts.table_host import TableHost
 
 #: the height and width of the button for all streets
-EACH, WIDE = (34, 40), (80, 220)
+EACH, WIDE = (34, 40), (80, 280)
 #: how high a small deed of the set is, and how far it is to the next
 MEMBER, PITCH = (26, 26), 23
 
@@ -98,21 +98,21 @@ class EstateSet:
 
     def contents(self) -> Node:
         """The owned part of the set, above its deeds side by side."""
-        text = _("whole set")
-        if not self.whole:
-            held = len(self.rows), len(self.group.members)
-            text = _("{number} of {count}").format(number=held[0], count=held[1])
-        wide = len(self.group.members) * PITCH
+        held = len(self.rows), len(self.group.members)
+        text = _("{number} of {count}").format(number=held[0], count=held[1])
+        wide = held[1] * PITCH
         across = wide, wide
         each = Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
         head = Row(
             [
                 Text(self.group.name, size=SMALL, weight="bold", wrap=False),
-                CustomPaint(self._draw_members, height=MEMBER, width=across, alt_text=(text,)),
+                for_the_ear(_("whole set"))
+                if self.whole
+                else CustomPaint(self._draw_members, height=MEMBER, width=across, alt_text=(text,)),
                 Spacer(),
                 each if self.each.visible else None,
             ],
             gap=10,
         )
         cards = Row([row.contents() for row in self.rows], gap=6)
-        return Panel(Column([head, cards], gap=6), "inset" if self.whole else "", pad=(12, 6))
+        return Panel(Column([head, cards], gap=6), "inset", pad=(12, 6))

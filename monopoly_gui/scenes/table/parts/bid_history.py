@@ -37,13 +37,12 @@ def rival_of(bids: Bids, player: int) -> tuple[int, int] | None:
     return next(((who, amount) for who, amount in reversed(bids) if who != player), None)
 
 
-def describe_bids(bids: Bids, people: People, most: int) -> str:
-    """The last bids in order, no more than ``most``."""
-    shown = [
+def describe_bids(bids: Bids, people: People) -> str:
+    """The bids in order."""
+    return NEXT.join(
         _("{player} {amount}").format(player=people.name(who), amount=people.board.money(amount))
-        for who, amount in bids[-most:]
-    ]
-    return NEXT.join(["…", *shown] if len(bids) > most else shown)
+        for who, amount in bids
+    )
 
 
 def sold_text(event: AuctionClosed, bids: Bids, people: People) -> str:

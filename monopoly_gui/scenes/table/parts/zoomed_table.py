@@ -24,14 +24,13 @@ from ...core.context import Context
 from ...core.managed_scene import GameRules
 from ...core.scene import Scene
 from ...core.viewport import ViewPane
+from ...menus.settings import VIEWS
 from .animation import TableAnimation
 from .remark_bubble import RemarkBubble
 from .shown_game import ShownGame
 
 VIEW = (pygame.K_d,)
 VIEW_TOLD = mark("switch between flat and 3D board")
-#: by the value of the setting
-VIEWS = (("flat", mark("Flat")), ("seated", mark("3D")))
 
 
 def turn_view(context: Context) -> None:

@@ -309,7 +309,7 @@ def trade_title(talk: Negotiation) -> str:
 def trade_subtitle(talk: Negotiation) -> str:
     offer, other = talk.offer, talk.host.name(talk.partner)
     if talk.mode == "edit":
-        return _("Choose what each side gives.")
+        return ""
     if offer and (changed := trading.change(talk.host.state, offer)):
         return _("Changed: {what}").format(what=translate(changed.text))
     if talk.mode == "answer":

@@ -1,13 +1,13 @@
 """Deeds and Jail cards as small cards: on a side of a trade, and on the table."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ....engine.board import BANK, Board
+from ....engine.board import Board
 from ....language import _
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
@@ -15,14 +15,12 @@ from ....ui.painting.colour import Colour, ink_on
 from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
-from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width, small_deed_height
+from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
 #: the size of a card, its room, and the margin of its print
-CARD, HIGH, INSET = (136, 146), (0, 166), 8
-#: the factor of a card where nothing else is to be seen
-LARGE = 1.6
+CARD, HIGH, INSET = (136, 146), 166, 8
 #: the gap between cards, where there is room
 BETWEEN = 12
 #: degrees by which they are turned, one after the other
@@ -32,122 +30,89 @@ SHARE = 0.45
 #: a lower place shows nothing: chosen items have a tick below
 LEAST = 0.7
 
-#: the light left on a card that cannot be traded
-SHADED = (140, 134, 126)
-
-Print = Callable[[Surface, Rect], None]
-
 
 class Offered(Node):
-    """The current terms, read at each drawing, for they change without a new tree.
+    """What a side gives: its chosen cards, and the notes of its cash, read at each drawing.
 
-    The dialog describes all of it in words.
+    The cards can be taken back if ``live``; the dialog describes all of it in words.
     """
 
-    def __init__(self, host: TableHost, terms: Terms, own: bool, large: bool) -> None:
+    def __init__(
+        self,
+        host: TableHost,
+        terms: Terms,
+        own: bool,
+        tiles: Sequence["Tile"],
+        *,
+        live: bool,
+        factor: float,
+    ) -> None:
         super().__init__(grow=1.0)
         self.host, self.terms, self.own = host, terms, own
-        self.factor = LARGE if large else 1.0
+        self.tiles, self.live, self.factor = tiles, live, factor
+        self.places: list[Rect] = []
 
     def heights(self, painter: Painter, width: int) -> Span:
-        least = HIGH[1] * LEAST if self.factor > 1 else HIGH[0]
-        return Span(painter.px(least) + 1, painter.px(HIGH[1] * self.factor))
+        least = painter.px(HIGH * LEAST) + 1 if self.factor > 1 else 0
+        return Span(least, painter.px(HIGH * self.factor))
 
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        if self.rect.height < painter.px(HIGH[1]) * LEAST:
-            return
-        side, px = self.terms.side(self.own), painter.px
-        gap, count = px(BETWEEN), len(side.deeds) + len(side.cards)
-        room = self.rect.width - gap
-        notes = min(px(fan_width(self.host, side.cash)), room) if side.cash else 0
+    def widgets(self) -> Iterator[Widget]:
+        yield from self.tiles if self.live else ()
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        """Lay the cards side by side in the middle, as large as all have room."""
+        super().place(painter, rect)
+        self._notes(painter)
+
+    def _notes(self, painter: Painter) -> Rect:
+        """The place of the notes, once the cards lie beside it."""
+        px, rect, count = painter.px, self.rect, len(self.tiles)
+        gap, cash = px(BETWEEN), self.terms.side(self.own).cash
+        notes = min(px(fan_width(self.host, cash)), rect.width) if cash else 0
         if notes and count:
-            notes = min(notes, round(room * SHARE))
-            room -= notes + 2 * gap
+            notes = min(notes, round(rect.width * (SHARE if count < 3 else SHARE / 2)))
+        room = rect.width - (notes + 2 * gap if notes else 0)
         width, height = self._card_size(painter, (room + gap) // max(1, count) - gap)
-        if not count and not side.cash:
-            self._paint_places(surface, painter, (width, height))
-            return
-        larger = max(1.0, width / px(CARD[0]))
-        cards = [self._deed(space, larger) for space in side.deeds]
-        cards += [self._jail_card(key, larger) for key in side.cards]
         step = min(width + gap, (room - width) // max(1, count - 1))
-        laid = width + (count - 1) * step if cards else 0
-        x = self.rect.x + gap // 2
-        if not self.own:
-            # it lies before the giver, whose face is at the right
-            x = self.rect.right - gap // 2 - laid - notes - (2 * gap if notes and cards else 0)
-        for number, (key, draw) in enumerate(cards):
-            place = Rect(x + number * step, 0, width, height)
-            place.centery = self.rect.centery
-            self._paint_card(surface, painter, place, (key, number % len(TURNS)), draw)
-        if notes:
-            beside = x + laid + (2 * gap if cards else 0)
-            draw_notes(
-                self.host, surface, Rect(beside, self.rect.y, notes, self.rect.height), side.cash
-            )
+        laid = width + (count - 1) * step if count else 0
+        between = 2 * gap if notes and count else 0
+        x = rect.centerx - (laid + between + notes) // 2
+        self.places = [
+            Rect(x + number * step, rect.centery - height // 2, width, height)
+            for number in range(count)
+        ]
+        for tile, place in zip(self.tiles if self.live else (), self.places, strict=False):
+            tile.rect, tile.laid = place, True
+        return Rect(x + laid + between, rect.y, notes, rect.height)
 
     def _card_size(self, painter: Painter, room: int) -> tuple[int, int]:
         """As large as all have room side by side, but no smaller than usual."""
         px, shape = painter.px, CARD[0] / CARD[1]
-        high = min(px(CARD[1] * self.factor), self.rect.height - px(HIGH[1] - CARD[1]))
+        high = min(px(CARD[1] * self.factor), self.rect.height - px(HIGH - CARD[1]))
         width = max(px(CARD[0]), min(round(high * shape), room))
         return width, min(high, round(width / shape))
 
-    def _paint_card(
-        self,
-        surface: Surface,
-        painter: Painter,
-        place: Rect,
-        key: tuple[Hashable, int],
-        draw: Print,
-    ) -> None:
-        def turned() -> Surface:
-            result = blank((place.width + 4, place.height + 4))
-            paper = result.get_rect().inflate(-4, -4)
-            with painter.on("paper"):
-                painter.paper(result, paper, radius=9)
-                draw(result, layout.inset(paper, painter.px(INSET)))
-            return pygame.transform.rotozoom(result, TURNS[key[1]], 1.0)
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        if self.rect.height < painter.px(HIGH) * LEAST:
+            return
+        notes, cash = self._notes(painter), self.terms.side(self.own).cash
+        if not self.live:
+            for tile, place in zip(self.tiles, self.places, strict=True):
+                tile.draw_card(surface, painter, place)
+        if cash:
+            draw_notes(self.host, surface, notes, cash)
+        elif not self.tiles:
+            self._paint_empty(surface, painter)
 
-        painter.shadow(surface, layout.inset(place, painter.px(2)), "soft")
-        picture = painter.cached(("offered", self.host.board.title, key, place.size), turned)
-        painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
-
-    def _paint_places(self, surface: Surface, painter: Painter, size: tuple[int, int]) -> None:
+    def _paint_empty(self, surface: Surface, painter: Painter) -> None:
         """An empty place with a word, for a side that gives nothing."""
-        place = Rect(self.rect.x + painter.px(BETWEEN // 2), 0, *size)
-        place.centery = self.rect.centery
-        if not self.own:
-            place.right = self.rect.right - painter.px(BETWEEN // 2)
+        place = Rect(0, 0, *self._card_size(painter, self.rect.width))
+        place.center = self.rect.center
         painter.box(surface, place, "line", radius=9, line=1.6)
         painter.text(
             surface, _("nothing"), layout.inset(place, painter.px(INSET)), size=SMALL - 1,
             colour="muted", align="center", valign="center", wrap=True,
         )  # fmt: skip
-
-    def _deed(self, space: int, larger: float) -> tuple[Hashable, Print]:
-        host = self.host
-        mortgaged = host.state.mortgaged[space] and host.state.owner[space] != BANK
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            painter = host.context.painter
-            draw_small_deed(
-                surface,
-                painter,
-                rect,
-                host.board,
-                space,
-                mortgaged=mortgaged,
-                larger=larger,
-            )
-
-        return (space, mortgaged), draw
-
-    def _jail_card(self, key: int, larger: float) -> tuple[Hashable, Print]:
-        def draw(surface: Surface, rect: Rect) -> None:
-            draw_jail_card(surface, self.host.context.painter, rect, "deed_ink", larger=larger)
-
-        return ("jail", key), draw
 
 
 #: pixels after which a press drags
@@ -172,8 +137,8 @@ class Tile(Widget):
         self.label = label
         self.on_click = on_click
         self.on = on
-        #: whether it is a line, where there are very many
-        self.low = False
+        #: whether it lies on the tray as a card, and not in the list
+        self.laid = False
         #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore_drop
         self.sound = "click"
@@ -185,12 +150,6 @@ class Tile(Widget):
         return self.accessible(
             "tile", self.label, state=_("chosen") if self.on else _("not chosen")
         )
-
-    def height(self, painter: Painter, width: int) -> int:
-        if self.low:
-            return 0
-        margin = 2 * painter.px(MARGIN)
-        return small_deed_height(painter, self.label, width - margin) + margin
 
     def activate(self) -> None:
         self.on_click()
@@ -224,30 +183,23 @@ class Tile(Widget):
 
     def draw_overlay(self, surface: Surface, painter: Painter) -> None:
         if over := self.overlay():
-            self._draw(surface, painter, over, "light")
+            self._draw(surface, painter, over)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        if painter.theme.strong:
-            style = "chosen" if self.on else "light" if self.enabled else "inset"
-            self._draw(surface, painter, self.rect, style)
-            return
-        self._draw(surface, painter, self.rect, "light")
-        if not self.enabled:
-            # what cannot be traded lies in the shade
-            surface.fill(SHADED, self.rect, pygame.BLEND_MULT)
+        self._draw(surface, painter, self.rect)
 
-    def _draw(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
-        with painter.on("paper" if style == "light" else "glass"):
-            self._draw_on(surface, painter, rect, style)
-
-    def _draw_on(self, surface: Surface, painter: Painter, rect: Rect, style: str) -> None:
+    def _draw(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        """A strip in the list with a tick if it is chosen, or a card on the table."""
         focus = self.focused and self.ring
+        if self.laid:
+            self.draw_card(surface, painter, rect)
+            painter.panel(surface, rect, "link", hover=self.glow, focus=focus)
+            return
+        style = "chosen" if self.on else "card" if self.enabled else "inset"
         face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
-        margin = painter.px(MARGIN)
-        inside = layout.inset(face, margin, 0 if self.low else margin)
+        inside = layout.inset(face, painter.px(MARGIN), 0)
         weight = "bold" if self.on else "semibold"
-        ink = painter.tint("muted") if style == "inset" else painter.ink(style)
-        self.draw_print(surface, painter, inside, ink, weight)
+        self.draw_print(surface, painter, inside, painter.ink(style), weight, 0)
         if self.on:
             painter.box(surface, face, painter.tint("accent"), radius=12, line=3)
             side = painter.px(TICK)
@@ -257,10 +209,42 @@ class Tile(Widget):
                 surface, "check", layout.inset(spot, side // 5), ink_on(painter.tint("accent"))
             )
 
+    def draw_card(self, surface: Surface, painter: Painter, place: Rect) -> None:
+        """Draw it as a card of paper, slightly turned."""
+        turn = TURNS[len(self.label) % len(TURNS)]
+
+        def turned() -> Surface:
+            result = blank((place.width + 4, place.height + 4))
+            paper = result.get_rect().inflate(-4, -4)
+            with painter.on("paper"):
+                painter.paper(result, paper, radius=9)
+                printed, larger = (
+                    layout.inset(paper, painter.px(INSET)),
+                    place.width / painter.px(CARD[0]),
+                )
+                ink = painter.tint("deed_ink")
+                self.draw_print(result, painter, printed, ink, "bold", max(1.0, larger))
+            return pygame.transform.rotozoom(result, turn, 1.0)
+
+        painter.shadow(surface, layout.inset(place, painter.px(2)), "soft")
+        picture = painter.cached(("offered", self.print, place.size), turned)
+        painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
+
+    @property
+    def print(self) -> Hashable:
+        """What its print depends on."""
+        return self.label
+
     def draw_print(
-        self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        ink: Colour,
+        weight: str,
+        larger: float,
     ) -> None:
-        """Draw its print."""
+        """Draw its print, ``larger`` than usual on a card, or in a line for 0."""
 
 
 class DeedTile(Tile):
@@ -297,12 +281,22 @@ class DeedTile(Tile):
         # the tip would only repeat that
         return replace(super().spoken(), value=self.about, more="")
 
+    @property
+    def print(self) -> Hashable:
+        return self.board.title, self.space, self.mortgaged
+
     def draw_print(
-        self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        ink: Colour,
+        weight: str,
+        larger: float,
     ) -> None:
         draw_small_deed(
             surface, painter, rect, self.board, self.space, ink=ink, weight=weight,
-            mortgaged=self.mortgaged, low=self.low,
+            mortgaged=self.mortgaged, low=not larger, larger=larger or 1.0,
         )  # fmt: skip
 
 
@@ -310,6 +304,12 @@ class JailCardTile(Tile):
     """A Get Out of Jail Free card."""
 
     def draw_print(
-        self, surface: Surface, painter: Painter, rect: Rect, ink: Colour, weight: str
+        self,
+        surface: Surface,
+        painter: Painter,
+        rect: Rect,
+        ink: Colour,
+        weight: str,
+        larger: float,
     ) -> None:
-        draw_jail_card(surface, painter, rect, ink, weight, low=self.low)
+        draw_jail_card(surface, painter, rect, ink, weight, low=not larger, larger=larger or 1.0)

@@ -167,7 +167,10 @@ class TradeEffect(Node):
             room = line.width - painter.px(12)
             fitting = (text for text in labels if painter.measure(text, SMALL - 2)[0] <= room)
             label = next(fitting, rest)
-        _figure(surface, host, line, label, host.money(abs(cash)), "text" if cash >= 0 else "bad")
+        figures, before = host.money(abs(cash)), host.state.cash[self.player]
+        if cash >= 0 and cash != before:
+            figures = _("{before} → {after}").format(before=host.money(before), after=figures)
+        _figure(surface, host, line, label, figures, "text" if cash >= 0 else "bad")
 
     def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         host, state, player = self.host, self.host.state, self.player

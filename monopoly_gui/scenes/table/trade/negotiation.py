@@ -84,7 +84,7 @@ def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[
         before = sum(1 for s in group.members if state.owner[s] == player)
         gain = sum(1 for s in group.members if s in gets.deeds)
         lost = tuple(s for s in group.members if s in gives.deeds)
-        if gain or lost:
+        if gain != len(lost):
             after = before + gain - len(lost)
             out.append(SetChange(group.id, before, after, len(group.members), lost))
     return out

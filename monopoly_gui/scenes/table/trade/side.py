@@ -8,9 +8,9 @@ from typing import Literal
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
-from ....language import _, translate
+from ....language import _
 from ....ui.cards.descriptions import describe_holder
-from ....ui.layout.containers import Centred, Column, Grid, Row, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING, SMALL
@@ -21,20 +21,23 @@ from .cards import DeedTile, JailCardTile, Offered, Tile
 from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
-#: columns of cards, their size, and the least number that fits
-COLUMNS, TILE, TILE_WIDE, CELLS = (2, 4), (84, 108), (132, 160), 4
-#: from this many on they are lines
-LINES, LINE_COLUMNS, LINE, LINE_WIDE = 13, (2, 4), (54, 58), (160, 200)
+#: columns of what is still to be had, and the size of each
+COLUMNS, TILE, TILE_WIDE = (2, 4), (50, 54), (160, 190)
+#: more chosen cards than this have no room to be taken back one by one
+LAID = 4
 CASH_STEP = 10
-#: the size of the face, and its least where nothing is to be chosen
-FACE, LARGE_FACE = (34, 172), 110
+#: the factor of a card on a tray above the list, and where nothing else is to be seen
+CHANGING, LARGE = 1.35, 1.6
+#: the size of the face, and its least beside a tray
+FACE, LARGE_FACE = (34, 172), 84
 
 
 class TradeSide:
     """The widgets of one side, and the drawing around them.
 
     ``own`` is the side of the player who edits.  ``changed`` is called after a change of the
-    terms here; ``beyond`` tests whether a place is on the other side.
+    terms here, with whether cards have moved; ``beyond`` tests whether a place is on the other
+    side.
     """
 
     def __init__(
@@ -42,18 +45,23 @@ class TradeSide:
         host: TableHost,
         terms: Terms,
         own: bool,
-        changed: Callable[[], None],
+        changed: Callable[[bool], None],
         beyond: Callable[[tuple[int, int]], bool],
     ) -> None:
         self.beyond = beyond
-        #: the place of the available items
+        #: the places of the available items and of the chosen ones
         self.node: Node | None = None
+        self.tray: Node = Spacer()
+        #: the groups whose deeds stay because they are built on
+        self.built: list[str] = []
         self.host = host
         self.terms = terms
         self.own = own
         self.changed = changed
         self.player = self.other = 0
         self.tiles: list[Tile] = []
+        #: those that are not on the tray
+        self.listed: list[Tile] = []
         self.cash = AmountField(
             0, 0, 0, step=CASH_STEP, shows=host.money, on_change=self._set_cash,
             name="my cash" if own else "their cash",
@@ -69,6 +77,9 @@ class TradeSide:
         self.cash.reason = locked
         order = [s for group in board.groups.values() for s in group.members]
         held = [s for s in order if state.owner[s] == player]
+        free = [s for s in held if s in side.deeds or not self._built_on(s)]
+        kept = dict.fromkeys(board.spaces[s].group for s in held if s not in free)
+        self.built = [board.groups[group].name for group in kept]
         self.tiles = [
             DeedTile(
                 board,
@@ -78,9 +89,9 @@ class TradeSide:
                 mortgaged=state.mortgaged[s],
                 description=describe_holder(state, s),
                 name=f"deed {s}",
-                reason=locked or self._why_not(s),
+                reason=locked,
             )
-            for s in held
+            for s in free
         ]
         self.cash.title = _("{player} gives in cash").format(player=self.host.name(player))
         self.tiles += [
@@ -98,28 +109,30 @@ class TradeSide:
             tile.on_drop = partial(self._drop, tile)
 
     def _drop(self, tile: Tile, pos: tuple[int, int]) -> None:
-        """Give an item dragged to the other side; take it back after a second drag."""
-        if tile.on or self.beyond(pos):
+        """Give an item dragged to its tray or the other side; take it back dragged out again."""
+        here = self.tray.rect.collidepoint(pos)
+        if not here if tile.on else here or self.beyond(pos):
             tile.activate()
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a place is on this side."""
         return self.node is not None and self.node.rect.collidepoint(pos)
 
-    def _why_not(self, space: int) -> str:
-        """The engine's reason why this deed cannot be traded at all now."""
+    def _built_on(self, space: int) -> bool:
+        """Whether the engine says that a deed stays because of buildings."""
         deal = OfferTrade(self.player, self.other, Bundle(deeds=(space,)), Bundle())
         try:
             trading.verify_deal(self.host.state, deal, closing=False)
         except IllegalAction as reason:
-            return translate(reason.text) if reason.code == "built" else ""
-        return ""
+            return reason.code == "built"
+        return False
 
     def _put(self, side: Bundle) -> None:
         """Give this from now on."""
+        moved = side.cash == self.terms.side(self.own).cash
         self.terms.put(self.own, side)
         self.mark()
-        self.changed()
+        self.changed(moved)
 
     def _set_cash(self, amount: int) -> None:
         self._put(replace(self.terms.side(self.own), cash=amount))
@@ -148,51 +161,53 @@ class TradeSide:
 
     # the picture ---------------------------------------------------------------
 
-    def summary(self, large: bool) -> Node:
+    def summary(self, edited: bool, narrow: bool) -> Node:
         """The player, the offered items, and the effect of the trade.
 
-        The two sides face each other; ``large`` where the terms are only looked at.
+        The two sides face each other.
         """
 
         def in_order(parts: list[Node]) -> list[Node]:
             return parts if self.own else parts[::-1]
 
-        host, player = self.host, self.player
+        host, player, chosen = self.host, self.player, [tile for tile in self.tiles if tile.on]
+        live = edited and not narrow and len(chosen) <= LAID
         side: Literal["left", "right"] = "left" if self.own else "right"
+        gives = _("{player} gives").format(player=host.name(player))
         cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
         name = Text(
-            host.name(player), size=HEADING - 8 if large else BODY + 3, weight="black",
-            align=side, wrap=False, alt_text="",
+            host.name(player) if narrow else gives, size=BODY + 3 if narrow else HEADING - 8,
+            weight="black", align=side, wrap=False, alt_text="",
         )  # fmt: skip
         has = Text(cash, colour="muted", align=side, wrap=False, alt_text="")
-        size = (LARGE_FACE, FACE[1]) if large else FACE
+        factor = 1.0 if narrow else CHANGING if edited else LARGE
+        size = FACE if narrow else (LARGE_FACE, LARGE_FACE if edited else FACE[1])
         who = face_item(host, player, size, align="right" if self.own else "left")
-        offered = Offered(host, self.terms, self.own, large)
+        offered = Offered(host, self.terms, self.own, chosen, live=live, factor=factor)
+        self.listed = [tile for tile in self.tiles if not (live and tile.on)]
         effect = TradeEffect(host, player, self.other, self.terms, self.own)
-        if large:
-            named = Centred(Column([name, has], gap=0), grow=1.0)
-            return Column([Row(in_order([who, named]), gap=20), offered, effect], gap=10)
-        words = Column([Row(in_order([name, has, Spacer()])), offered], gap=2, grow=1.0)
-        return Column([Row(in_order([who, words]), gap=20), effect], gap=10)
+        if narrow:
+            words = Column([Row(in_order([name, has, Spacer()])), offered], gap=2, grow=1.0)
+            return Column([Row(in_order([who, words]), gap=20), effect], gap=10)
+        named = Centred(Column([name, has], gap=0), grow=1.0)
+        self.tray = Panel(offered, "felt", pad=(22, 12), grow=1.0)
+        return Column([Row(in_order([who, named]), gap=20), self.tray, effect], gap=10)
 
-    def choices(self, most: int, deeds_first: bool) -> Node:
-        """The available items, with room for ``most`` cards, so that the height does not jump."""
+    def choices(self, cells: int, deeds_first: bool) -> Node:
+        """The available items, with room for so many."""
         words = _("gives in cash")
         cash = [
             Text(words, size=BODY - 1, wrap=False, grow=0.9, alt_text=""),
             Control(self.cash, width=(170, 200), grow=1.1),
         ]
-        low = most >= LINES
-        height, width = (LINE, LINE_WIDE) if low else (TILE, TILE_WIDE)
-        for tile in self.tiles:
-            tile.low = low
         tiles: Node = Grid(
-            [Control(tile, height=height, width=width) for tile in self.tiles],
-            columns=LINE_COLUMNS if low else COLUMNS, cells=max(CELLS, most), gap=8,
+            [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
+            columns=COLUMNS, cells=cells, gap=8,
         )  # fmt: skip
-        if not self.tiles:
-            none = _("No deeds or cards.")
-            tiles = Text(none, size=SMALL, colour="muted", align="center", alt_text="")
-        parts = [Wrap(cash, gap=6), tiles]
-        self.node = Column(parts[::-1] if deeds_first else parts)
+        stay = _("No deeds or cards.") if not self.tiles else ""
+        if self.built:
+            stay = _("Not for trade while built on: {sets}").format(sets=", ".join(self.built))
+        note = Text(stay, size=SMALL - 1, colour="muted")
+        parts = [Wrap(cash, gap=6), tiles if self.listed else None]
+        self.node = Column([*(parts[::-1] if deeds_first else parts), note if stay else None])
         return self.node

@@ -38,13 +38,13 @@ from .buttons import (
 )
 from .effect import own_effect, partner_effect
 from .negotiation import Negotiation
-from .side import FACE, LINES, TradeSide
+from .side import TradeSide
 
 #: the button for the advised action, by its kind
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
 #: its width, and with very many deeds to choose from
-WIDTH, CROWDED = 1350.0, 1720.0
+WIDTH, CROWDED, MANY = 1350.0, 1720.0, 13
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
@@ -147,10 +147,10 @@ class TradeDialog(TableDialog):
         self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
-            host, talk.terms, True, self._edited, lambda pos: self.theirs.holds(pos)
+            host, talk.terms, True, self._changed, lambda pos: self.theirs.holds(pos)
         )
         self.theirs = TradeSide(
-            host, talk.terms, False, self._edited, lambda pos: self.mine.holds(pos)
+            host, talk.terms, False, self._changed, lambda pos: self.mine.holds(pos)
         )
         self.top = TradeHeader(talk, self._meet, self._edited)
         self.below = TradeButtons(talk, self._commands())
@@ -261,8 +261,8 @@ class TradeDialog(TableDialog):
         ]
 
     def brief_text(self) -> list[str]:
-        known = {_("Accept, refuse, or change the terms."), _("Choose what each side gives.")}
-        return [text for text in super().brief_text() if text not in known]
+        known = _("Accept, refuse, or change the terms.")
+        return [text for text in super().brief_text() if text != known]
 
     @property
     def awaits_answer(self) -> bool:
@@ -320,6 +320,10 @@ class TradeDialog(TableDialog):
         self.layout()
         self.redraw()
 
+    def _changed(self, moved: bool) -> None:
+        """Follow the terms; cards move between list and tray where there is room for trays."""
+        self._renew() if moved and not self.compact else self._edited()
+
     def _renew(self) -> None:
         self.hearing.clear()
         self.refresh()
@@ -373,20 +377,20 @@ class TradeDialog(TableDialog):
     def _contents(self) -> Node:
         """The effect of the trade for both, which stays visible while the terms below scroll.
 
-        There is room for the cards of the player with the most, so that the height does not jump
-        with another partner.
+        The list has room for all of the cards, so that it does not jump with each choice.
         """
         state, sides, talk = self.state, (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
-        large = not edited and not self.compact
         summary = BothSides(
-            [MinWidth(s.summary(large), SIDE) for s in sides], columns=(1, 2), gap=APART
-        )
+            [MinWidth(s.summary(edited, self.compact), SIDE) for s in sides],
+            columns=(1, 2), gap=APART,
+        )  # fmt: skip
         self.head.size = LARGE if self.low else HEADING
         people = state.living() if talk.begins else [talk.player, talk.partner]
         most = max(len(state.deeds(p)) + len(state.cards[p]) for p in people)
-        self.width = CROWDED if edited and most >= LINES else WIDTH
-        choices = [MinWidth(s.choices(most, self.low), SIDE) for s in sides]
+        self.width = CROWDED if edited and most >= MANY else WIDTH
+        cells = max(len(s.tiles) for s in sides)
+        choices = [MinWidth(s.choices(cells, self.low), SIDE) for s in sides]
         parts = [
             self.head,
             self.top.line() if talk.begins else None,
@@ -408,6 +412,6 @@ class BothSides(Grid):
             return
         middle, side = (first.right + second.left) // 2, painter.px(MIDDLE)
         spot = Rect(0, 0, side, side)
-        spot.center = middle, first.y + painter.px(FACE[1]) // 2
+        spot.center = middle, first.centery
         painter.panel(surface, spot, "light")
         painter.icon(surface, "trade", layout.inset(spot, side // 4), "text")
