@@ -16,7 +16,6 @@ from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
 from ...ui.widgets.button import ButtonStyle
 from .dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
-from .leaving import AGREED, END
 from .log_side import LogSide
 from .parts.table_host import TableHost
 from .questions import WAIT, Questions
@@ -285,13 +284,6 @@ class TableButtons:
                     "advice", _("Advice"), "bulb", pygame.K_h, self.side.ask_advice,
                     "secondary", "" if table.is_settled else _(WAIT),
                     _("What an Expert would do now, and why (H)."),
-                )
-            )  # fmt: skip
-        if self.commands.early_end.offered:
-            out.append(
-                ButtonState(
-                    "enough", _(END), "trophy", 0, self.commands.end_early, "ghost",
-                    "" if table.is_settled else _(WAIT), _(AGREED),
                 )
             )  # fmt: skip
         if table.state.salaries[player]:
