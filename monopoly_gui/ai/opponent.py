@@ -241,7 +241,8 @@ class Opponent:
         if self._goals and (decided := self._goals.answer(state, player, offer)):
             return decided
         accept = AcceptTrade(player, offer.id)
-        if saves_debtor(state, player, offer) and machine.why_not(state, accept) is None:
+        saved = saves_debtor(state, player, offer, self.people)
+        if saved and machine.why_not(state, accept) is None:
             return accept, mark("That saves me.")
         if self._overtures.stands(state, offer):
             return RefuseTrade(player, offer.id), buyer.THRIFT
@@ -354,7 +355,8 @@ class Opponent:
         offer = None
         if self._helped != state.turn:
             self._helped = state.turn
-            offer = rescue_sale(state, player, self._valuations, frame, self._haggler.proper)
+            proper = self._haggler.proper
+            offer = rescue_sale(state, player, self._valuations, frame, self.people, proper)
         return (
             (offer, mark("This could save me."))
             if offer

@@ -2,7 +2,11 @@
 
 from typing import Any
 
+import pytest
+
 from monopoly_gui.engine.actions import (
+    AcceptTrade,
+    Bundle,
     DeclareBankruptcy,
     Mortgage,
     OfferTrade,
@@ -10,7 +14,7 @@ from monopoly_gui.engine.actions import (
     SellBuilding,
     SellDown,
 )
-from tests.ai.asked import asked, heard, normal, plays
+from tests.ai.asked import asked, heard, normal, plays, towards
 from tests.engine.scenes import P1, P2, P3, Scene, game
 
 #: Boardwalk with a hotel, and two players who own nothing that matters
@@ -100,12 +104,12 @@ def test_hotels_that_are_only_sold_outright() -> None:
     assert scene.pending == "turn" and scene.state.alive[P1]
 
 
-def wanted_by_a_third(**rules: str) -> Scene:
+def wanted_by_a_third(cash: int = 1500, **rules: str) -> Scene:
     """The debtor can raise too little, but holds what the third player lacks for a set."""
     return game(
         3,
         at={P1: 32},
-        cash={P1: 1700, P3: 1500},
+        cash={P1: 1700, P3: cash},
         owns={**LANDLORD, P1: "st_james tennessee", P3: "new_york"},
         built={"dark_blue": 5},
         **rules,
@@ -143,3 +147,28 @@ def test_an_offer_of_help_is_made_once() -> None:
 def test_a_debtor_does_not_trade_where_that_is_forbidden() -> None:
     scene = wanted_by_a_third(trade_in_debt="none")
     assert asked(scene, P1) == DeclareBankruptcy(P1)
+
+
+@pytest.mark.parametrize(("price", "sells"), [(8, False), (740, False), (750, True)])
+def test_a_ruined_debtor_keeps_the_dearest_set_from_a_person_who_pays_little(
+    price: int, sells: bool
+) -> None:
+    scene = game(
+        3,
+        at={P1: 0},
+        cash={P1: 1, P2: 1500},
+        owns={P1: "dark_blue", P2: "reading", P3: "connecticut"},
+        mortgaged="dark_blue",
+    ).roll(3, 6)
+    assert scene.debt.player == P1
+    scene.offer(P2, P1, Bundle(price), scene.bundle(deeds="dark_blue"))
+    said = heard(scene, P1, towards("normal", P2))
+    assert isinstance(said, AcceptTrade) is sells
+    assert isinstance(heard(scene, P1, normal()), AcceptTrade), "from a computer for any money"
+
+
+def test_a_ruined_debtor_sells_a_person_no_set_below_twice_the_list_price() -> None:
+    for cash, sells in ((719, False), (1500, True)):
+        scene = wanted_by_a_third(cash)
+        assert isinstance(asked(scene, P1), OfferTrade)
+        assert isinstance(asked(scene, P1, towards("normal", P3)), OfferTrade) is sells

@@ -19,19 +19,24 @@ from typing import NamedTuple
 
 from monopoly_gui.ai.bargaining.price_limits import offer_kind_of
 from monopoly_gui.ai.bot import Bot
-from monopoly_gui.ai.levels import LEVELS, make_opponent
+from monopoly_gui.ai.levels import LEVELS, knobs_of, make_opponent
 from monopoly_gui.ai.opponent import Opponent
+from monopoly_gui.ai.valuation.appraisal import appraise
+from monopoly_gui.ai.valuation.bot_config import BotConfig, on_board
+from monopoly_gui.ai.valuation.deals import Deal, surplus
+from monopoly_gui.ai.valuation.incomes import mask_of
+from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Action,
+    Bundle,
     CounterTrade,
     OfferTrade,
-    RefuseTrade,
 )
 from monopoly_gui.engine.events import Event
-from monopoly_gui.engine.frames import Offer
+from monopoly_gui.engine.frames import Debt, Offer
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
@@ -119,13 +124,36 @@ PERSONS: dict[str, Callable[[], Bot]] = {
 
 
 class Made(NamedTuple):
-    """An offer of an opponent's to the person: what comes and goes, by the price list."""
+    """A deal of an opponent's with the person: what comes and goes for it, by the price list.
+
+    ``mine`` and ``whole`` say whether it completes a set for the person and for the opponent,
+    ``left`` what the person gains by the opponent's count, ``pledges`` the mortgage value of
+    the deeds the person gets.
+    """
 
     comes: int
     goes: int
     trade: str
-    completes: bool
-    counter: bool
+    mine: bool
+    whole: bool
+    left: float
+    pledges: int
+    round: int
+    debt: bool
+
+    @property
+    def completes(self) -> bool:
+        return self.mine or self.whole
+
+    @property
+    def given_away(self) -> bool:
+        """Whether it completes a set for the person without one in return."""
+        return self.mine and not self.whole
+
+    @property
+    def below_mortgage(self) -> bool:
+        """Whether the person pays less than the Bank would lend on the deeds."""
+        return self.trade == "buy" and self.goes < self.pledges
 
 
 @dataclass
@@ -136,6 +164,7 @@ class Cell:
     won: float = 0.0
     offers: list[Made] = field(default_factory=list)
     taken: list[Made] = field(default_factory=list)
+    agreed: list[Made] = field(default_factory=list)
 
     def __str__(self) -> str:
         low, high = wilson_interval(self.won, self.games)
@@ -149,46 +178,48 @@ class Cell:
 
 
 class Watched(Engine):
-    """A game that is looked at before every action."""
+    """A game whose deals between the person and opponents are noted."""
 
-    def __init__(self, engine: Engine, person: int, cell: Cell) -> None:
+    def __init__(self, engine: Engine, person: int, cell: Cell, config: BotConfig) -> None:
         super().__init__(engine.state, engine.chance)
         self._person, self._cell = person, cell
-        self._open: dict[int, Made] = {}
+        self._valuations = ValuationCache(on_board(config, engine.state.board))
 
     def carry_out(self, action: Action) -> list[Event]:
-        state = self.state
-        last = state.next_id
-        made = self._made(action)
-        if isinstance(action, AcceptTrade | RefuseTrade) and action.player == self._person:
-            known = self._open.pop(action.offer, None)
-            if known is not None and isinstance(action, AcceptTrade):
-                self._cell.taken.append(known)
-        events = super().carry_out(action)
-        if made is not None:
-            self._cell.offers.append(made)
-            for offer in state.offers:
-                if offer.id >= last:
-                    self._open[offer.id] = made
-        return events
-
-    def _made(self, action: Action) -> Made | None:
-        """The opponent's offer to the person by this action."""
-        state = self.state
-        if isinstance(action, CounterTrade):
+        state, cell = self.state, self._cell
+        if isinstance(action, AcceptTrade | CounterTrade):
             offer = state.offer(action.offer)
-            partner = offer.player if offer else -1
-        elif isinstance(action, OfferTrade) and not action.settles:
-            partner = action.partner
-        else:
-            return None
-        if partner != self._person or action.player == self._person:
-            return None
-        give, get = action.give, action.get
-        sort = offer_kind_of(state, action.player, partner, give.deeds, get.deeds)
-        counter = isinstance(action, CounterTrade)
-        whole = sort.whole or sort.helps
-        return Made(value(state, give), value(state, get), sort.trade, whole, counter)
+            assert offer is not None
+            sides, by_person = (offer.player, offer.partner), offer.player == self._person
+            if isinstance(action, AcceptTrade) and self._person in sides:
+                give, get = (offer.get, offer.give) if by_person else (offer.give, offer.get)
+                deal = self._made(sides[by_person], give, get)
+                (cell.agreed if by_person else cell.taken).append(deal)
+            elif isinstance(action, CounterTrade) and by_person:
+                cell.offers.append(self._made(action.player, action.give, action.get))
+        elif isinstance(action, OfferTrade) and action.partner == self._person:
+            cell.offers.append(self._made(action.player, action.give, action.get))
+        return super().carry_out(action)
+
+    def _made(self, player: int, give: Bundle, get: Bundle) -> Made:
+        """The deal in which an opponent gives and gets these."""
+        state, person, deeds = self.state, self._person, give.deeds
+        sort = offer_kind_of(state, player, person, deeds, get.deeds)
+        appraisal = appraise(state, self._valuations)
+        price = give.cash - get.cash
+        deal = Deal(player, person, mask_of(deeds), mask_of(get.deeds), price)
+        spaces, frame = state.board.spaces, state.stack[-1]
+        return Made(
+            value(state, give),
+            value(state, get),
+            sort.trade,
+            sort.helps,
+            sort.whole,
+            surplus(appraisal, deal),
+            sum(spaces[s].mortgage for s in deeds),
+            state.round,
+            isinstance(frame, Debt) and frame.player == player,
+        )
 
 
 def played(name: str, level: str, seed: int, marked: bool, rounds: int, cell: Cell) -> None:
@@ -201,7 +232,7 @@ def played(name: str, level: str, seed: int, marked: bool, rounds: int, cell: Ce
         if marked and seat != person and isinstance(bot, Opponent):
             bot.people = frozenset((person,))
         bots.append(bot)
-    watched = Watched(engine, person, cell)
+    watched = Watched(engine, person, cell, knobs_of(level))
     play(watched, bots, rounds, lambda events: None)
     cell.games += 1
     cell.won += shares(engine.state)[person]
@@ -227,6 +258,23 @@ def distribution(offers: list[Made]) -> Iterator[str]:
             )
 
 
+def gifts(made: list[Made]) -> str:
+    """Deals that complete a set for the person alone, and sales for little."""
+    sets = [deal for deal in made if deal.given_away]
+    rates = [deal.goes / deal.comes for deal in sets if deal.comes]
+    cheap = sum(deal.left > 0 for deal in sets)
+    debts = [deal for deal in made if deal.debt]
+    below = sum(deal.below_mortgage for deal in debts)
+    few = sum(deal.below_mortgage for deal in made)
+    prices = f"at {min(rates):.2f}, {median(rates):.2f} times the list" if rates else ""
+    rounds = f"from round {min(deal.round for deal in sets)} on" if sets else ""
+    return (
+        f"{len(made):5} deals; {len(sets):4} a set for the person alone {rounds} {prices}, "
+        f"{cheap} below its worth; {len(debts)} in debt, {below} below mortgage value; "
+        f"{few} below it in all"
+    )
+
+
 STEPS = (1.0, 1.25, 1.5, 2.0, 3.0, 4.0, inf)
 
 
@@ -249,7 +297,12 @@ def main(words: list[str]) -> int:
     for (name, level), cell in cells.items():
         print(f"{name:9} among three {level:7} {cell}")
     for level in args.levels:
-        offers = [o for (_, code), c in cells.items() if code == level for o in c.offers]
+        here = [cell for (_, code), cell in cells.items() if code == level]
+        offers = [offer for cell in here for offer in cell.offers]
+        taken = [deal for cell in here for deal in cell.taken]
+        agreed = [deal for cell in here for deal in cell.agreed]
+        for title, made in (("offered", offers), ("taken", taken), ("agreed to", agreed)):
+            print(f"{level:7} {title:9} {gifts(made)}")
         for line in distribution(offers):
             print(f"{level:7} {line}")
     return 0

@@ -24,6 +24,7 @@ from ..valuation.deals import (
     contested_groups,
     gains,
     set_fragments,
+    surplus,
 )
 from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.sets import Choice
@@ -32,7 +33,7 @@ from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
 from .memory import DealKey, Memory
-from .price_limits import FAIR, list_value, payment_limits
+from .price_limits import FAIR, gives_set_away, list_value, lowest_from_person, payment_limits
 
 #: the number of promising deals priced in one turn
 _PRICED = 3
@@ -123,6 +124,7 @@ class Haggler:
         found = self._agreeable(appraisal, deal, spend)
         if found is None:
             return None
+        found = manners.rounded(found, self.config.unit)
         judged = self._judge(appraisal, found)[0]
         if not self._worth_asking(appraisal, found, judged):
             return None
@@ -202,6 +204,9 @@ class Haggler:
             markup = config.people_markup if person else config.markup
             least = min(int(markup * list_value(state, spaces_of(deal.give))), -lowest)
             highest = -(least // config.unit * config.unit)
+        if person and gives_set_away(state, deal):
+            comes = list_value(state, spaces_of(deal.get))
+            highest = min(highest, comes - lowest_from_person(state, deal))
         return lowest, highest
 
     def _candidates(
@@ -296,7 +301,13 @@ class Haggler:
             and fair
             and self._sensible(deal)
             and deal.price <= self._within(appraisal.state, deal)[1]
+            and not (person and self._undersells(appraisal, deal))
         )
+
+    def _undersells(self, appraisal: Appraisal, deal: Deal) -> bool:
+        """Whether it gives a person a set for less than the person gains, and none in return."""
+        sells = self.config.people_rivals and gives_set_away(appraisal.state, deal)
+        return sells and surplus(appraisal, deal) > 0
 
     def _sensible(self, deal: Deal) -> bool:
         """Whether no deed is bought for far more than it last fetched."""
@@ -324,6 +335,7 @@ class Haggler:
             return RefuseTrade(deal.player, offer.id), mark("A little more, and I’ll accept.")
         wanted = self._agreeable(appraisal, deal, min(deal.price - 1, cash))
         if wanted is not None:
+            wanted = manners.rounded(wanted, self.config.unit)
             action = CounterTrade(deal.player, offer.id, *bundles(wanted))
             fresh = last or self.memory.may_counter(deal.partner, appraisal.state.turn)
             plain = not offer.give.cards and not offer.get.cards
@@ -334,8 +346,8 @@ class Haggler:
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """The gains of both sides in a deal, and the least gain to insist on."""
-        hurts = self.config.people_rivalry if deal.partner in self.people else 1.0
-        return gains(appraisal, deal, hurts), self.config.a_word
+        rival = self.config.people_rivals or deal.partner not in self.people
+        return gains(appraisal, deal, rival), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
         """Accept property in place of a debt only if it is better than the money and the debtor

@@ -23,6 +23,8 @@ _REMEMBERED = 4
 _BETTER = 1.1
 #: the part of the price by which an offer may fall short to be nearly enough
 NEARLY = 0.1
+#: the steps of sums offered to people, and the least of them, in units
+_STEP, _LEAST = 2, 5
 
 
 def may_ask(
@@ -93,6 +95,17 @@ def keeps_word(market: Market, state: State, deal: Deal) -> bool:
         and word.paid >= deal.price
         for word in reversed(market.words)
     )
+
+
+def rounded(deal: Deal, unit: int) -> Deal:
+    """The deal with a sum for its deeds that people care about, or none: the next lower payment."""
+    if not deal.give:
+        return deal
+    step, least = _STEP * unit, _LEAST * unit
+    price = deal.price // step * step
+    if abs(price) < least:
+        price = -least if price < 0 else 0
+    return deal.at(price)
 
 
 def rate_to(state: State, deal: Deal) -> float | None:

@@ -16,6 +16,9 @@ from ..valuation.incomes import spaces_of
 #: the most to pay in money for a deed that completes no set, by the price list: auctions of such
 #: deeds hardly bring more
 FAIR = 1.5
+#: the least that a person pays for deeds that complete a set, and a ruined debtor for others, by
+#: the price list
+_SET, _SINGLE = 2.0, 1.1
 
 #: the kind of deal for the answering player: deeds for money, money for deeds, deeds for
 #: deeds; whether the given deeds make a set for the other, and whether the received ones make one
@@ -89,6 +92,21 @@ def payment_limits(state: State, deal: Deal, bid: float = FAIR) -> tuple[float, 
     give, get = spaces_of(gives), spaces_of(gets)
     kind = offer_kind_of(state, player, partner, give, get)
     return limits_of(deal, kind, list_value(state, give), list_value(state, get), bid)
+
+
+def gives_set_away(state: State, deal: Deal) -> bool:
+    """Whether the deal completes a set for the partner, and none for the player."""
+    give, get = spaces_of(deal.give), spaces_of(deal.get)
+    return makes_set(state, deal.partner, give) and not makes_set(state, deal.player, get)
+
+
+def lowest_from_person(state: State, deal: Deal) -> int:
+    """The least that a person pays for deeds: twice the list price if they complete a set, else a
+    tenth above it, whatever the need.
+    """
+    deeds = spaces_of(deal.give)
+    rate = _SET if makes_set(state, deal.partner, deeds) else _SINGLE
+    return int(rate * list_value(state, deeds))
 
 
 def limits_of(

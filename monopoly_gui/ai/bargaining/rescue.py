@@ -12,7 +12,9 @@ from ..valuation.appraisal import Appraisal, appraise
 from ..valuation.deals import Deal, Prices, bundles, contested_groups, gains, set_fragments
 from ..valuation.incomes import spaces_of
 from ..valuation.valuation_cache import ValuationCache
-from .price_limits import payment_limits
+from .haggler import as_deal
+from .manners import rounded
+from .price_limits import list_value, lowest_from_person, payment_limits
 
 
 def rescue_sale(
@@ -20,6 +22,7 @@ def rescue_sale(
     player: int,
     valuations: ValuationCache,
     frame: Debt,
+    people: frozenset[int] = frozenset(),
     proper: Callable[[State, Deal, float], bool] = lambda state, deal, theirs: True,
 ) -> OfferTrade | None:
     """The sale to a third player that would save the debtor and please the buyer most [DEBT-2].
@@ -38,7 +41,11 @@ def rescue_sale(
             pledges = (s for s in spaces_of(mask) if not state.mortgaged[s])
             lost = sum(state.board.spaces[s].mortgage for s in pledges)
             deal = Deal(player, partner, mask, 0)
-            wanted = _dearest(appraisal, deal, short + lost, 1 - valuations.config.counter_share)
+            least = short + lost
+            if partner in people:
+                least = max(least, lowest_from_person(state, deal))
+                least = -rounded(deal.at(-least), valuations.config.unit).price
+            wanted = _dearest(appraisal, deal, least, 1 - valuations.config.counter_share)
             if wanted is None:
                 continue
             if not proper(state, *wanted):
@@ -78,11 +85,15 @@ def _sellable(appraisal: Appraisal, taker: int, giver: int) -> list[int]:
     return out
 
 
-def saves_debtor(state: State, player: int, offer: Offer) -> bool:
-    """Whether an offer lets a player facing bankruptcy pay the debt."""
+def saves_debtor(state: State, player: int, offer: Offer, people: frozenset[int]) -> bool:
+    """Whether an offer lets a player facing bankruptcy pay the debt, and a person pays enough."""
     frame = state.stack[-1]
     if not isinstance(frame, Debt) or frame.player != player or offer.settles:
         return False
     owed = debts.due(state, frame)
     gained = offer.give.cash - offer.get.cash
+    if offer.player in people:
+        deal = as_deal(player, offer)
+        if gained + list_value(state, offer.give.deeds) < lowest_from_person(state, deal):
+            return False
     return raisable(state, player) < owed <= state.cash[player] + gained

@@ -8,6 +8,7 @@ from math import inf
 from typing import NamedTuple
 
 from ...engine.actions import Bundle
+from ...engine.amounts.salaries import measure
 from .appraisal import Appraisal
 from .deeds import DeedOwners
 from .incomes import deeds_of, spaces_of
@@ -15,6 +16,8 @@ from .tables import GroupPart, GroupWorth
 
 #: the value of a Get Out of Jail Free card, as a multiple of the fine
 _CARD = 0.7
+#: the salaries that a partner will soon have to build on what it gets
+_SALARIES = 2
 
 
 class Deal(NamedTuple):
@@ -55,9 +58,17 @@ class Gains:
         return self.mine + self.theirs
 
 
-def gains(appraisal: Appraisal, deal: Deal, hurts: float = 1.0) -> Gains:
-    """Both sides' gains from the deal; ``hurts`` is the weight of rivalry."""
-    return Scales(appraisal, deal, hurts).gains(deal.price)
+def gains(appraisal: Appraisal, deal: Deal, rival: bool = True) -> Gains:
+    """Both sides' gains from the deal; a ``rival`` has its gain counted as the player's loss."""
+    return Scales(appraisal, deal, rival).gains(deal.price)
+
+
+def surplus(appraisal: Appraisal, deal: Deal) -> float:
+    """The worth of the deal to the partner beyond its payment, with the next salaries to build."""
+    partner, board = deal.partner, appraisal.state.board
+    cash = appraisal.state.cash[partner] + _SALARIES * measure(board)
+    after = appraisal.after(partner, deal.get, deal.give)
+    return after.worth(cash + deal.price) - appraisal.holdings[partner].worth(cash)
 
 
 class Scales:
@@ -65,7 +76,7 @@ class Scales:
 
     __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
 
-    def __init__(self, appraisal: Appraisal, deal: Deal, hurts: float = 1.0) -> None:
+    def __init__(self, appraisal: Appraisal, deal: Deal, rival: bool = True) -> None:
         me, you, give, get, _, cards = deal
         cash = appraisal.state.cash
         my_cash, your_cash = cash[me], cash[you]
@@ -82,7 +93,7 @@ class Scales:
             appraisal.after(you, get, give),
         )
         self._worths = appraisal.worths[me], appraisal.worths[you]
-        self._rivalry = hurts * appraisal.rivalry[me], appraisal.rivalry[you]
+        self._rivalry = rival * appraisal.rivalry[me], appraisal.rivalry[you]
 
     def gains(self, price: int) -> Gains:
         """The gains of both sides when the player pays this price."""
