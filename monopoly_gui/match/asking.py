@@ -47,6 +47,7 @@ class AskingOrder:
         "_early",
         "_looked",
         "_lot",
+        "_mixed",
         "_owners",
         "_passed",
         "_salaries",
@@ -58,6 +59,7 @@ class AskingOrder:
 
     def __init__(self, bots: Sequence[bool], watchful: Sequence[bool] = ()) -> None:
         self.bots = tuple(bots)
+        self._mixed = not all(bots)
         self._watchful = tuple(watchful) or self.bots
         self._decide = tuple(
             BotAsk(player, "decide") if bot else None for player, bot in enumerate(bots)
@@ -101,7 +103,7 @@ class AskingOrder:
                 return self._early[-1]
             return self._decide[frame.player]
         asked = deciders(state)
-        if type(frame) is Auction and self._people_first(state, frame, asked):
+        if self._mixed and type(frame) is Auction and self._people_first(state, frame, asked):
             return None
         for player in asked:
             if bots[player]:

@@ -22,7 +22,7 @@ from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
-from monopoly_gui.storage import SeatRecord, listing
+from monopoly_gui.storage import SeatRecord, listing, save
 from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.screen import Screen
@@ -160,6 +160,17 @@ def test_who_has_played_finds_it_below() -> None:
     screen.click("First game")
     table = screen.shows(LessonTable)
     assert (table.name(LEARNER), table.token(LEARNER)) == ("Zoe", "cat")
+
+
+def test_who_has_finished_a_quick_game_finds_it_below() -> None:
+    screen = Screen()
+    shelf = screen.context.shelf
+    game, id = played(), shelf.begin()
+    save(shelf.path(id), game)
+    shelf.note(game, id, playing=False)
+    screen.context.continue_reason = lambda: "All your games are finished."
+    title = screen.open(TitleScene(screen.context))
+    assert title.form.default is title.new and title.entries[-1] is title.lesson
 
 
 def test_it_can_be_left_at_any_time_and_leaves_no_save() -> None:

@@ -62,7 +62,7 @@ def test_what_computers_offer_each_other_is_seen_at_slow_only(speed: Speed, seen
     for _ in range(60):
         seat.frames()
         bubbles += any(
-            isinstance(one.cue.motion, Bubble) and "trade" in one.cue.motion.text
+            isinstance(one.cue.motion, Bubble) and "offer" in one.cue.motion.text
             for one in seat.table.game.timeline.running
         )  # fmt: skip
     assert bool(bubbles) is seen

@@ -74,7 +74,9 @@ class TitleScene(TreeScene):
         """Forget the last game, and check for one to continue."""
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
-        if reason and not self.context.shelf.entries(PATIENCE):
+        settings = self.context.settings
+        played = settings.last_seats or self.context.shelf.entries(PATIENCE)
+        if reason and not settings.lesson_taken and not played:
             # what a newcomer cannot use yet comes last
             self._arrange(self.lesson, self.new, self.resume)
         else:

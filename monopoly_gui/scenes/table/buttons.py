@@ -13,7 +13,6 @@ from ...language import _, mark
 from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
 from ...ui.widgets.button import ButtonStyle
-from .leaving import AGREED, END
 from .log_side import LogSide
 from .parts.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .parts.table_host import TableHost
@@ -250,9 +249,6 @@ class TableButtons:
                     "advice", _("Advice"), "bulb", pygame.K_h, advise, reason=wait, tip=tip
                 )
             )
-        if commands.early_end.offered:
-            end = commands.end_early
-            out.append(self._button("enough", _(END), "trophy", 0, end, "ghost", wait, _(AGREED)))
         if table.state.salaries[player]:
             out.append(self._act("salary", _("Salary"), "go", SALARY, ClaimSalary(player)))
         if several:

@@ -70,6 +70,8 @@ class EndVoteDialog(TableDialog):
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
         default = self.stay if self.end.reason or self.offer else self.end
+        for button in (self.end, self.stay):
+            button.style = "primary" if button is default else "light"
         everybody = Scroll(Column([*panels, *toggles]))
         self.compose(Column([everybody, reason, ends]), default)
 

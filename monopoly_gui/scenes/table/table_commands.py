@@ -24,7 +24,7 @@ from ..menus.more_settings import HELPS, help_toggles
 from ..menus.saved_list import SaveScene, write_game
 from ..rules.book import show_rule
 from .dialogs.charts import show_charts
-from .leaving import EarlyEnd, EndVoteDialog, leaving_buttons
+from .leaving import EarlyEnd, leaving_buttons
 from .parts.log_texts import save_log
 from .parts.table_host import TableHost, ask_for_all
 from .seats import SeatsDialog
@@ -209,10 +209,6 @@ class TableCommands:
     def trade(self, partner: int | None = None) -> None:
         """A trade with a player, None for one still to be chosen."""
         self.once_idle(lambda player: self.table.routes.trade(player, partner))
-
-    def end_early(self) -> None:
-        """Ask everybody whether to call it a day."""
-        EndVoteDialog(self.table).open()
 
     # -- at once ------------------------------------------------------------------------------
     def menu(self) -> None:

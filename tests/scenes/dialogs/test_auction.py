@@ -278,7 +278,7 @@ def test_what_is_said_of_each_bidder() -> None:
     own(state, BANK, "pacific_avenue", "park_place", "pennsylvania_railroad")
     frame = Auction(39, high=120, leader=1, passed=1 << 2)
     state.stack.append(frame)
-    said = [bidder_status(state, frame, p, p == 0)[0] for p in range(4)]
+    said = [bidder_status(state, frame, p)[0] for p in range(4)]
     assert said == ["may bid", "leading", "passed", "can’t go higher"]
     state.cash[3] = 500
-    assert bidder_status(state, frame, 3, False)[0] == "thinking…"
+    assert bidder_status(state, frame, 3)[0] == "may bid"

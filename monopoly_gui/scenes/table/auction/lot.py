@@ -26,7 +26,7 @@ from ..parts.table_host import TableHost
 SMALL_FACE = (38, 76)
 
 
-def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tuple[str, str]:
+def bidder_status(state: State, frame: Auction, player: int) -> tuple[str, str]:
     """A player's status in the auction, and its colour."""
     if player == frame.leader:
         return _("leading"), "text"
@@ -40,14 +40,14 @@ def bidder_status(state: State, frame: Auction, player: int, human: bool) -> tup
         return _("can’t go higher"), "muted"
     if player not in deciders(state):
         return _("waiting"), "muted"
-    return (_("may bid") if human else _("thinking…")), "warn"
+    return _("may bid"), "warn"
 
 
 def _describe(host: TableHost, player: int) -> str:
     """A row as a sentence: the player, the role, the last bid, and the money."""
     state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    text, _tint = bidder_status(state, frame, player, host.is_human(player))
+    text, _tint = bidder_status(state, frame, player)
     bid, cash, most = last_of(host.bids, player), state.cash[player], from_bank(state, player)
     able = most > cash and auction.could_bid(state, frame, player)
     more = _("can raise {sum}").format(sum=host.money(most)) if able else ""
@@ -76,7 +76,7 @@ def _bidder(host: TableHost, player: int, speaker: int) -> Node:
     """The face, the last bid, and how far the player can go; the current speaker is marked."""
     state, frame = host.state, auction_of(host)
     marked = "selected" if player == speaker and len(host.humans()) > 1 else ""
-    text, tint = bidder_status(state, frame, player, host.is_human(player))
+    text, tint = bidder_status(state, frame, player)
     bid, out = last_of(host.bids, player), bool(frame.out >> player & 1)
     said = f"{text} {host.money(bid)}" if bid else text
     able = not out and auction.could_bid(state, frame, player)
