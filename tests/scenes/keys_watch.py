@@ -3,9 +3,9 @@
 import pygame
 
 from monopoly_gui.scenes.core.scene import Scene
-from monopoly_gui.scenes.table.dialog_base.shared_keys import ASK, BACK, GIVE_UP, NO, SALARY
 from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog
+from monopoly_gui.scenes.table.parts.shared_keys import ASK, BACK, GIVE_UP, NO, SALARY
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.widgets import Button
 

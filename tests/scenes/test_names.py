@@ -15,7 +15,7 @@ UNKNOWN = "\u5c71"
 @pytest.fixture
 def screen() -> Screen:
     screen = Screen()
-    screen.context.painter.type._fonts._system = []
+    screen.context.painter.type.fonts._system = []
     screen.open(SetupScene(screen.context))
     return screen
 
@@ -39,7 +39,7 @@ def trouble(screen: Screen) -> str:
 @pytest.mark.parametrize("name", ["Zoë", "Søren", "Владимир", "Ἑλένη", "Łucja", "Ngô"])
 def test_names_that_our_own_font_shows(screen: Screen, name: str) -> None:
     field = enter(screen, name)
-    assert screen.context.painter.missing(name) == ""
+    assert screen.context.painter.type.fonts.missing(name) == ""
     assert (field.lacking, trouble(screen)) == ("", "")
     screen.click("start")
     assert screen.calls.started[0].seats[0].name == name

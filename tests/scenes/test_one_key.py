@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from monopoly_gui.scenes.table.dialog_base.shared_keys import ESTATE
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.parts.shared_keys import ESTATE
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.keys_watch import ACTS, act_of, keyed
 from tests.scenes.pages import PAGES

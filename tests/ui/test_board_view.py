@@ -246,7 +246,9 @@ def test_the_rent_that_is_due_is_the_row_that_is_marked(uk: Board) -> None:
     street, station = uk.find("mayfair"), uk.find("kings_cross_station")
 
     def row(space: int, buildings: int = 0, whole: bool = False, owned: int = 0) -> str:
-        at = due_row(uk, space, buildings=buildings, owner_has_set=whole, number_owned=owned)
+        at = due_row(
+            uk, space, buildings=buildings, owner_has_set=whole, owned=owned, most_houses=4
+        )
         return rows(uk, Rules(), space)[at].amount
 
     assert row(street) == "£50"
@@ -261,9 +263,9 @@ def test_a_deed_has_no_row_for_houses_that_the_rules_never_allow(uk: Board) -> N
     mayfair, rules = uk.find("mayfair"), Rules(houses_for_hotel=3)
     shown = rows(uk, rules, mayfair)
     assert [row.label for row in shown[-2:]] == ["3 houses", "Hotel"]
-    hotel = due_row(uk, mayfair, buildings=HOTEL, owner_has_set=True, number_owned=2, most_houses=3)
+    hotel = due_row(uk, mayfair, buildings=HOTEL, owner_has_set=True, owned=2, most_houses=3)
     assert shown[hotel].amount == "£2,000"
-    house = due_row(uk, mayfair, buildings=3, owner_has_set=True, number_owned=2, most_houses=3)
+    house = due_row(uk, mayfair, buildings=3, owner_has_set=True, owned=2, most_houses=3)
     assert shown[house].label == "3 houses"
 
 

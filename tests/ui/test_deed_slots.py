@@ -10,7 +10,7 @@ from monopoly_gui.ui.board.cells import group_pattern
 from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, draw_deed_marks
 from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import THEMES, load_theme
+from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
 
 #: what a shape must stand out from what is around it
 SEEN = 3.0
@@ -62,8 +62,8 @@ def test_a_deed_of_somebody_else_is_not_shown() -> None:
 
 
 def test_groups_differ_also_where_no_colour_is_seen() -> None:
-    """As grey pictures no two streets' groups are alike, for each has a pattern of its own."""
-    painter = Painter(load_theme("classic"))
+    """With patterns no two streets' groups are alike as grey pictures."""
+    painter = Painter(usable_theme("classic", patterns=True))
     streets = [group for group in groups("us_2008") if group.pattern]
     assert len({group.pattern for group in streets}) == len(streets) == 8
     for group in streets:

@@ -11,7 +11,6 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.editions.entries import Material
-from monopoly_gui.ui.painting.bidi import drawn_order
 from monopoly_gui.ui.painting.cache import DrawDeferred, SurfaceCache
 from monopoly_gui.ui.painting.colour import contrast, luminance, rgb
 from monopoly_gui.ui.painting.fonts import clean
@@ -19,6 +18,7 @@ from monopoly_gui.ui.painting.icons import tinted
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.panels import draw_panel, every_column
 from monopoly_gui.ui.painting.shapes import rounded
+from monopoly_gui.ui.painting.text import drawn_order
 from monopoly_gui.ui.painting.theme import THEMES, ThemeError, load_theme
 from monopoly_gui.ui.painting.tokens import names
 from tests.ui.sight import BLIND, lab

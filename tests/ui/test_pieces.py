@@ -79,7 +79,7 @@ def test_a_sign_of_a_building_stands_out_from_the_bar_of_every_group(
         for height in (10, 14, 18):
             sign = Surface((round(height * SHAPES[kind]), height), 0, 32)
             sign.fill(bar)
-            draw_building(painter, sign, sign.get_rect(), kind)
+            draw_building(painter, sign, sign.get_rect(), kind, on_bar=True)
             rows = [[_pixel(sign, x, y) for x in range(sign.get_width())] for y in range(height)]
             found = contrasts(rows, bar, eyes, 5)
             least = 2 if eyes == "everybody" else 1.75

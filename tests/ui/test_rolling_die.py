@@ -11,7 +11,7 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.pieces.rolling_die import LOOKS, Pose, SolidDie, axes
 from monopoly_gui.ui.pieces.solids import Projection
 
-SLANT = Projection(turn=0, squash=0.81)
+SLANT = Projection(squash=0.81)
 
 
 def up_of(pose: Pose) -> str:

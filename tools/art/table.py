@@ -119,7 +119,7 @@ MIDDLE = 0.42
 
 @dataclass(frozen=True, slots=True)
 class Wood:
-    """Colours, how wide a plank is, and how strongly its rings and pores show.
+    """Colours, how wide a plank is, how strongly its rings and pores show, how light joints are.
 
     ``calm`` is how much lighter and darker than its middle tone a plank is, at most: what lies on
     it is looked at, not the wood.
@@ -132,6 +132,7 @@ class Wood:
     pores: float = 0.30
     wet: float = 0.0
     gap: float = 4.0
+    joint: float = 0.55
     seed: int = 9
     calm: float = 1.0
 
@@ -150,7 +151,7 @@ class Wood:
         colour = between(self.dark, self.light, MIDDLE + self.calm * (tone - MIDDLE))
         colour *= (1 - self.pores * pore)[..., None]
         far = edge(place.v, self.plank)
-        joint = 0.22 + 0.78 * step(far, 0.3, self.gap)
+        joint = self.joint + (1 - self.joint) * step(far, 0.3, self.gap)
         joint *= 1 + 0.10 * (1 - step(np.abs(far - self.gap * 1.8), 0, self.gap))
         colour *= joint[..., None]
         if self.wet:
@@ -278,7 +279,7 @@ def tiles(place: Ground) -> Grid:
 
 
 MATERIALS: dict[str, Callable[[Ground], Grid]] = {
-    "oak": Wood("#2f190d", "#86502e", calm=0.6),
+    "oak": Wood("#2f190d", "#86502e", calm=0.45),
     "walnut": Wood("#1f120b", "#644029", rings=0.30, seed=11),
     "mahogany": Wood("#2a0f0a", "#7a3420", plank=260, rings=0.2, seed=12),
     "beech": Wood("#563720", "#a3744a", plank=150, rings=0.18, pores=0.18, seed=13),

@@ -101,7 +101,7 @@ class ChallengeCommands(TableCommands):
         self.challenge_table = table
 
     def menu(self) -> None:
-        self._push(ChallengeMenu(self.challenge_table))
+        ChallengeMenu(self.challenge_table).open()
 
     def title(self) -> None:
         self.challenge_table.challenge_routes.away()

@@ -33,18 +33,14 @@ HELPS = {
 }
 
 
-def help_toggles(context: Context, *, tipped: bool = False) -> list[Toggle]:
-    """A switch for each, which takes effect at once and is kept.
-
-    A tip says what it does, unless that stands below it.
-    """
-
+def help_toggles(context: Context) -> list[Toggle]:
+    """A switch for each, which takes effect at once and is kept; what it does stands below it."""
     toggles = [
         Toggle(
             _(label), bool(getattr(context.settings, setting)), partial(context.change, setting),
-            on_card=True, name=setting, tip=_(tip) if tipped else "",
+            on_card=True, name=setting,
         )
-        for setting, (label, tip) in HELPS.items()
+        for setting, (label, _tip) in HELPS.items()
     ]  # fmt: skip
     for toggle in toggles:
         toggle.explained = _(HELPS[toggle.name][1])

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from pygame import Rect, Surface
@@ -28,7 +27,7 @@ from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
-from .more_settings import LimitsScene, VoiceScene, help_toggles
+from .more_settings import HELPS, LimitsScene, VoiceScene
 
 SPEEDS = (
     ("slow", mark("Slow")),
@@ -41,60 +40,50 @@ VIEWS = (("flat", mark("Flat")), ("seated", mark("3D")))
 SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
 
 
-@dataclass(frozen=True, slots=True)
-class SettingSwitch:
-    """The switch's label and its tip, which may differ on a Mac."""
-
-    label: str
-    tip: str = ""
-    mac_tip: str = ""
-
-
-#: of each group, by the name of the setting
-SWITCHES = {
-    "sound": {"mute": SettingSwitch(mark("Mute"))},
+#: of each group, by the name of the setting: its label and its tip, and its tip on a Mac
+SWITCHES: Mapping[str, Mapping[str, Sequence[str]]] = {
+    "sound": {"mute": (mark("Mute"), "")},
     "picture": {
-        "enlarge_board": SettingSwitch(
+        "enlarge_board": (
             mark("Enlarge the board too"),
             mark("When off, only text and buttons grow, and the whole board stays in view."),
         ),
-        "fullscreen": SettingSwitch(
+        "fullscreen": (
             mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
         ),
-        "reduced_motion": SettingSwitch(
+        "reduced_motion": (
             mark("Reduced motion"), mark("No sliding or fading: everything appears at once.")
         ),
-        "camera": SettingSwitch(
+        "camera": (
             mark("The camera follows the tokens"),
-            mark(
-                "The camera moves in on the action, and back out when you decide. Off with "
-                "reduced motion."
-            ),
+            mark("The camera moves in on the action, and back out when you decide. Off with "
+                 "reduced motion."),
         ),
-        "patterns": SettingSwitch(
+        "patterns": (
             mark("Patterns on colours"),
             mark("Patterns help you tell the colour sets apart without relying on colour."),
         ),
     },
     "game": {
-        "auto_claim": SettingSwitch(
+        "auto_claim": (
             mark("Collect rent automatically"),
             mark("Otherwise you must claim it in time, as at a real table."),
         ),
-        "more_offers": SettingSwitch(
+        "more_offers": (
             mark("Several offers per round"),
             mark("Opponents may make you more than one offer per round."),
         ),
-        "confirmations": SettingSwitch(
+        "confirmations": (
             mark("Confirm irreversible actions"),
             mark("For example selling buildings or mortgaging deeds."),
         ),
-        "autosave": SettingSwitch(
+        "autosave": (
             mark("Save automatically"),
             mark("After every roll. Continue on the title screen resumes the game."),
         ),
+        **HELPS,
     },
-}
+}  # fmt: skip
 #: a label above a widget, "" for one with a label of its own
 Line = tuple[str, Widget]
 #: in design units: the width of keys and the least of a group; heights of the head of a group, of a
@@ -113,12 +102,9 @@ class SettingsScene(Page):
         self.volume = self._level("volume")
         self.music = self._level("music_volume")
         self.speed = Choice(
-            translate_titles(SPEEDS),
-            settings.speed,
-            partial(self._set, "speed"),
-            name="speed",
+            translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed",
             on_card=True,
-        )
+        )  # fmt: skip
         self.theme = SmallBoards(
             {name: _(theme.name) for name, theme in _themes().items()}, settings.theme,
             partial(self._set, "theme"), self._draw_theme, name="theme",
@@ -134,10 +120,8 @@ class SettingsScene(Page):
         self.scale = Choice(
             [(scale, per_cent(round(100 * float(scale)))) for scale in SCALES],
             min(SCALES, key=lambda scale: abs(float(scale) - settings.scale)),
-            lambda value: self._set("scale", float(value)),
-            name="scale",
-            on_card=True,
-        )
+            lambda value: self._set("scale", float(value)), name="scale", on_card=True,
+        )  # fmt: skip
         self.language = Dropdown(
             list(LANGUAGES.items()), current_language(), self._speak, name="language"
         )
@@ -150,40 +134,26 @@ class SettingsScene(Page):
             style="ghost", size=SMALL, name="voice",
             tip=_("Reads everything on the screen aloud."),
         )  # fmt: skip
-        self.switches = {
-            name: self._switch(name, text)
-            for group in SWITCHES.values() for name, text in group.items()
-        }  # fmt: skip
-        self.helps = help_toggles(context, tipped=True)
+        self.switches: dict[str, list[Line]] = {
+            group: [("", self._switch(*switch)) for switch in switches.items()]
+            for group, switches in SWITCHES.items()
+        }
         self.at_title = (self.kept, self.voice)
 
     def _level(self, setting: str) -> Slider:
         """A volume in per cent."""
         level = getattr(self.context.settings, setting)
         return Slider(
-            level,
-            0,
-            100,
-            partial(self._set, setting),
-            step=5,
-            shows=per_cent,
-            name=setting,
+            level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting,
             on_card=True,
-        )
+        )  # fmt: skip
 
-    def _switches(self, group: str) -> list[Line]:
-        """The switches of a group; each carries its own label."""
-        return [("", self.switches[name]) for name in SWITCHES[group]]
-
-    def _switch(self, setting: str, switch: SettingSwitch) -> Toggle:
+    def _switch(self, setting: str, words: Sequence[str]) -> Toggle:
+        label, *tips = map(_, words)
         return Toggle(
-            _(switch.label),
-            bool(getattr(self.context.settings, setting)),
-            partial(self._set, setting),
-            name=setting,
-            on_card=True,
-            tip=on_this_system(_(switch.tip), _(switch.mac_tip or switch.tip)),
-        )
+            label, bool(getattr(self.context.settings, setting)), partial(self._set, setting),
+            name=setting, on_card=True, tip=on_this_system(tips[0], tips[-1]),
+        )  # fmt: skip
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)
@@ -205,7 +175,6 @@ class SettingsScene(Page):
     def compose(self) -> Node:
         lines = keys_everywhere(self, self.context.bindings)
         keys = [KeyText(k.keys, k.words, k.words, caps=CAPS) for k in lines]
-        helps = [("", toggle) for toggle in self.helps]
         levels = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
         chosen = [(_("Language"), self.language), (_("Opponents’ speed"), self.speed)]
         boards = [
@@ -213,9 +182,9 @@ class SettingsScene(Page):
             (_("3D board"), self.view),
             (_("Interface size"), self.scale),
         ]
-        sound = _deed(0, "sound_on", _("Sound"), [*levels, *self._switches("sound")])
-        play = _deed(4, "dice", _("Game"), [*chosen, *self._switches("game"), *helps])
-        picture = _deed(7, "eye", _("Picture"), [*boards, *self._switches("picture")])
+        sound = _deed(0, "sound_on", _("Sound"), [*levels, *self.switches["sound"]])
+        play = _deed(4, "dice", _("Game"), [*chosen, *self.switches["game"]])
+        picture = _deed(7, "eye", _("Picture"), [*boards, *self.switches["picture"]])
         listed = TitleDeed(8, "keyboard", _("Keys"), keys, gap=2)
         columns = (Column([sound, IfFits(listed, grow=1.0)], gap=16), play, picture)
         quiet = self.context.sounds.problem

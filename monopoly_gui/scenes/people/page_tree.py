@@ -14,7 +14,7 @@ from ...ui.layout.leaves import Spacer, Text
 from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
 from ...ui.painting import layout
-from ...ui.painting.colour import Colour, ink_on
+from ...ui.painting.colour import Colour, darken, ink_on, lighten
 from ...ui.pieces.medallion import GOLD, draw_rim
 from ...ui.widgets import LARGE, SMALL
 from . import rows
@@ -34,26 +34,12 @@ MEDALS = ("medal", "open")
 METALS: tuple[Colour, ...] = (GOLD, (196, 202, 206), (201, 134, 78), (120, 116, 108))
 
 
-class Medal(Icon):
-    """A medal, or an empty place for one."""
-
-    def __init__(self, reached: bool) -> None:
-        super().__init__("trophy" if reached else "lock", MEDAL)
-        self.ground = "gold" if reached else "faded"
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        side = painter.px(self.side)
-        face = painter.panel(surface, layout.centre(self.rect, side, side), self.ground)
-        spot = face.inflate(-side * 4 // 9, -side * 4 // 9)
-        painter.icon(surface, self.name, spot, painter.ink(self.ground))
-
-
 class Disc(Icon):
-    """What a row is about: a level's emblem or an icon, or a number on the metal of a ``place``."""
+    """What a row is about: the emblem of a level, or an icon or a number on ``metal``."""
 
-    def __init__(self, name: str, place: int = 0) -> None:
-        super().__init__(name, DISC)
-        self.metal = METALS[min(place, len(METALS)) - 1] if place else None
+    def __init__(self, name: str, metal: Colour | None = None, side: float = DISC) -> None:
+        super().__init__(name, side)
+        self.metal = metal
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         side = painter.px(self.side)
@@ -62,12 +48,17 @@ class Disc(Icon):
             draw_emblem(painter, surface, spot, self.name)
             return
         spot = draw_rim(painter, surface, spot, self.metal or GOLD)
-        painter.dot(surface, spot.center, spot.width, self.metal or "board_frame")
-        if self.metal:
-            ink = ink_on(self.metal)
+        face = self.metal or painter.tint("board_frame")
+        painter.box(surface, spot, lighten(face, 0.3), to=darken(face, 0.06), radius=side)
+        ink = ink_on(self.metal) if self.metal else "deed"
+        if self.name[0].isdigit():
             painter.text(surface, self.name, spot, LARGE - 2, ink, weight="black", align="center")
         else:
-            painter.icon(surface, self.name, spot.inflate(-side // 2, -side // 2), "deed")
+            painter.icon(surface, self.name, spot.inflate(-side // 2, -side // 2), ink)
+
+
+def _place_disc(text: str, place: int) -> Disc:
+    return Disc(text, METALS[min(place, len(METALS)) - 1])
 
 
 @dataclass(eq=False, repr=False)
@@ -137,21 +128,21 @@ def row_node(row: rows.PageRow) -> Node:
             line = Wrap([line, figure], gap=16)
         bar = ShareBar(*row.share) if row.share else None
         words = Column([line, bar, note], gap=3)
-    picture = Disc(f"{row.place}." if row.place else row.picture, row.place)
+    picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture)
     return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
 
 
 def _place(place: int, count: int) -> Node:
     """A place, and how often it was reached; the row's text tells it."""
     label = Text(f"{place}.", size=SMALL, colour="muted", align="center", alt_text="")
-    return Column([Disc(str(count), place), label], gap=0)
+    return Column([_place_disc(str(count), place), label], gap=0)
 
 
 def _medal(row: rows.PageRow) -> Node:
     """An achievement: the medal, its condition, and its date."""
     reached = row.style == "medal"
     words = [
-        Medal(reached),
+        Disc("trophy", GOLD, MEDAL) if reached else Disc("lock", METALS[-1], MEDAL),
         Text(row.text, weight="bold", align="center", colour="text" if reached else "muted"),
         Text(row.note, size=SMALL - 1, colour="muted", align="center", valign="top"),
         Text(row.figure, size=SMALL - 2, colour="warn", align="center") if row.figure else None,

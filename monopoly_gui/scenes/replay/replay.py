@@ -14,10 +14,9 @@ from ...ui.clock import Repeat
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
-from ...ui.widgets import Choice
+from ...ui.widgets import SMALL, Choice
 from ..core.context import Context
 from ..core.dialog import NARROWEST, ConfirmScene
-from ..table.log_side import LEAST_LOG
 from ..table.parts.game import people_of
 from ..table.parts.log_texts import rule_explanations
 from ..table.parts.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
@@ -219,7 +218,7 @@ class ReplayScene(ZoomedTable):
         self.board_spot.rect = place.board
         # the log is shown where at least a line of it has room
         self.log.rect = place.log
-        self.log.visible = place.log.height >= px(LEAST_LOG)
+        self.log.visible = place.log.height >= self.context.painter.measure("", SMALL)[1]
         self._look = None
         self._follow()
 

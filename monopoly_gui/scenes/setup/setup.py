@@ -238,7 +238,7 @@ class SetupScene(Page):
         note = _(
             "No font on this computer can show every character of {name}: substitutes are shown."
         )
-        missing = self.context.painter.missing
+        missing = self.context.painter.type.fonts.missing
         return [note.format(name=s.name) for s in self.draft.seats if missing(s.name)]
 
     def _meet_people(self) -> None:

@@ -20,13 +20,11 @@ from .parts.table_host import TableHost
 from .table_props import prompt
 
 #: the kinds of lines announced, by the amount of speech
+SHORT: frozenset[Kind] = frozenset({"money", "build", "trade", "auction", "game"})
+NORMAL: frozenset[Kind] = SHORT | {"turn", "move", "deed"}
 ANNOUNCED: dict[Length, frozenset[Kind]] = {
-    "short": frozenset({"money", "build", "trade", "auction", "game"}),
-    "normal": frozenset({"turn", "move", "money", "deed", "build", "trade", "auction", "game"}),
-    "long": frozenset(
-        {"turn", "move", "money", "deed", "build", "trade", "auction", "game", "detail", "why"}
-    ),
-}
+    "short": SHORT, "normal": NORMAL, "long": NORMAL | {"detail", "why"},
+}  # fmt: skip
 #: lines about others for the fullest speech only: a question, a card or the outcome says it
 MINOR: frozenset[Word] = frozenset({"bid", "card", "ended", "lot", "offer", "order", "salary"})
 
@@ -93,7 +91,7 @@ class TableAnnouncer:
         if moment == self._moment:
             return
         self._moment = moment
-        asked = prompt(state, table.game.people)
+        asked = prompt(table)
         whole = join_sentences([plain(asked.title), plain(asked.text), describe_keys(scene)])
         known = table.context.familiar(asked.text)
         turn = (id(state), state.turn, table.actor)

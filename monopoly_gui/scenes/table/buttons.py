@@ -1,7 +1,6 @@
 """The buttons of the table: the legal actions, the reasons against the others, and small ones."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
@@ -15,9 +14,9 @@ from ...ui.input.bindings import Binding, always
 from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
 from ...ui.widgets.button import ButtonStyle
-from .dialog_base.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .leaving import AGREED, END
 from .log_side import LogSide
+from .parts.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .parts.table_host import TableHost
 from .questions import WAIT, Questions
 from .table_commands import TableCommands
@@ -110,47 +109,23 @@ STEPS = frozenset({"roll", "end"})
 NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", "advice"))}
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonState:
-    """The wanted state of a button; ``reason`` says why it is disabled, "" if enabled."""
-
-    name: str
-    label: str
-    icon: str
-    key: int
-    go: Callable[[], object]
-    style: ButtonStyle = "secondary"
-    reason: str = ""
-    tip: str = ""
-    #: the word beneath it where the label has no room
-    short: str = ""
-
-
 class TableButtons:
     """The turn itself first, then the actions available at any time."""
 
     def __init__(
-        self,
-        table: TableHost,
-        commands: TableCommands,
-        questions: Questions,
-        side: LogSide,
-        skip: Callable[[], None],
+        self, table: TableHost, commands: TableCommands, questions: Questions, side: LogSide
     ) -> None:
         self.table = table
         self.commands = commands
         self.questions = questions
         self.side = side
-        self.skip = skip
         self._buttons: dict[str, RoundButton] = {}
         self.rows: tuple[list[RoundButton], list[RoundButton]] = ([], [])
 
     def refresh(self) -> bool:
         """Update the buttons; True if there are different ones."""
-        rows = (self._make_buttons(self._upper()), self._make_buttons(self._lower()))
-        changed = rows != self.rows
-        self.rows = rows
-        return changed
+        before, self.rows = self.rows, (self._upper(), self._lower())
+        return before != self.rows
 
     @property
     def all(self) -> list[RoundButton]:
@@ -183,47 +158,40 @@ class TableButtons:
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         place_round(self.table.context.painter, rect, main, others)
 
-    def _make_buttons(self, choices: Sequence[ButtonState]) -> list[RoundButton]:
-        return [self._button(choice) for choice in choices]
-
-    def _button(self, choice: ButtonState) -> RoundButton:
-        button = self._buttons.get(choice.name)
-        if button is None:
-            button = RoundButton(choice.label, icon=choice.icon, key=choice.key, name=choice.name)
-            self._buttons[choice.name] = button
-        if choice.key == ESTATE:
-            button.keys_before = ESTATE_BEFORE[:1]
-        button.label, button.reason, button.tip = choice.label, choice.reason, choice.tip
-        button.short = choice.short
-        button.on_click = lambda: without_result(choice.go())
-        if button.style != choice.style:
-            button.style = choice.style
-            button.dirty = True
+    def _button(
+        self, name: str, label: str, icon: str, key: int, go: Callable[[], None],
+        style: ButtonStyle = "secondary", reason: str = "", tip: str = "", short: str = "",
+    ) -> RoundButton:  # fmt: skip
+        """The button of this name, brought up to date; ``short`` is the word for little room."""
+        if name not in self._buttons:
+            self._buttons[name] = RoundButton(label, icon=icon, key=key, name=name)
+        button = self._buttons[name]
+        button.keys_before = ESTATE_BEFORE[:1] if key == ESTATE else ()
+        button.label, button.reason, button.tip, button.short = label, reason, tip, short
+        button.on_click = go
+        if button.style != style:
+            button.style, button.dirty = style, True
         return button
 
     # -- contents -------------------------------------------------------------------
-    def _upper(self) -> list[ButtonState]:
+    def _upper(self) -> list[RoundButton]:
         table = self.table
         frame = table.state.top
         asked = [p for p in deciders(table.state) if table.is_human(p)]
-        if not table.is_settled or not (asked or isinstance(frame, Over)):
-            return [self._skip()]
-        if isinstance(frame, Over):
+        if isinstance(frame, Over) and table.is_settled:
             label, ask = _("Show the result"), self.questions.ask_again
-            return [ButtonState("answer", label, "trophy", pygame.K_r, ask, "primary")]
+            return [self._button("answer", label, "trophy", pygame.K_r, ask, "primary")]
+        if not table.is_settled or not asked:
+            label = _("Skip to your turn") if table.humans() else _("Skip")
+            skip = table.game.skip
+            return [self._button("skip", label, "fast_forward", pygame.K_SPACE, skip)]
         if isinstance(frame, Turn):
             return self._turn(frame)
         title = _("Settle: {pending}").format(pending=_(pending_title(table.state)))
-        answer = self.questions.answer
-        return [
-            ButtonState("answer", title, "bell", pygame.K_r, answer, "primary", short=_("Decide"))
-        ]
+        answer, short = self.questions.answer, _("Decide")
+        return [self._button("answer", title, "bell", pygame.K_r, answer, "primary", short=short)]
 
-    def _skip(self) -> ButtonState:
-        label = _("Skip to your turn") if self.table.humans() else _("Skip")
-        return ButtonState("skip", label, "fast_forward", pygame.K_SPACE, self.skip)
-
-    def _turn(self, frame: Turn) -> list[ButtonState]:
+    def _turn(self, frame: Turn) -> list[RoundButton]:
         """Throwing and ending, or the ways out of Jail."""
         player, state = frame.player, self.table.state
         roll = self._act("roll", _("Roll the dice"), "dice", pygame.K_r, Roll(player))
@@ -242,22 +210,25 @@ class TableButtons:
             out.append(self._act("sit", _("Stay"), "clock", pygame.K_k, SkipJailTurn(player)))
         return out
 
-    def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> ButtonState:
+    def _act(self, name: str, label: str, icon: str, key: int, action: Action) -> RoundButton:
         """A button that submits an action, greyed out with the engine's reason."""
         reason = self.table.why_not(action)
-        style: ButtonStyle = "primary" if name in ("roll", "end") and not reason else "secondary"
-        return ButtonState(name, label, icon, key, lambda: self.table.submit(action), style, reason)
+        style: ButtonStyle = "primary" if name in STEPS and not reason else "secondary"
+        return self._button(name, label, icon, key, lambda: self._submit(action), style, reason)
 
-    def _lower(self) -> list[ButtonState]:
+    def _submit(self, action: Action) -> None:
+        self.table.submit(action)
+
+    def _lower(self) -> list[RoundButton]:
         table = self.table
         player = table.actor
         if table.state.over:
             label, short = _("To the title screen"), _("Leave")
             leave = self.commands.title
-            return [ButtonState("leave", label, "exit", pygame.K_q, leave, tip=label, short=short)]
+            return [self._button("leave", label, "exit", pygame.K_q, leave, tip=label, short=short)]
         if player == BANK:
             return []
-        several = len(table.humans()) > 1
+        several, commands = len(table.humans()) > 1, self.commands
         manage, trade = (
             (
                 _("Build, sell, mortgage and unmortgage for {player} (I)."),
@@ -266,43 +237,31 @@ class TableButtons:
             if several
             else (_("Build, sell, mortgage and unmortgage (I)."), _("Offer a trade (T)."))
         )
-        commands = self.commands
         manage, trade = (text.format(player=table.name(player)) for text in (manage, trade))
+        wait = "" if table.is_settled else _(WAIT)
         out = [
-            ButtonState("manage", _("Manage"), "house", ESTATE, commands.estate, tip=manage),
-            ButtonState("trade", _("Trade"), "handshake", pygame.K_t, commands.trade, tip=trade),
-            ButtonState(
-                "undo", _("Undo"), "undo", BACK, self.questions.undo, "secondary",
-                self.questions.why_no_undo(),
-                _("Undo the last step (U)."),
+            self._button("manage", _("Manage"), "house", ESTATE, commands.estate, tip=manage),
+            self._button("trade", _("Trade"), "handshake", pygame.K_t, commands.trade, tip=trade),
+            self._button(
+                "undo", _("Undo"), "undo", BACK, self.questions.undo,
+                reason=self.questions.why_no_undo(), tip=_("Undo the last step (U)."),
             ),
         ]  # fmt: skip
         if self.side.adviser.wanted:
+            advise, tip = self.side.ask_advice, _("What an Expert would do now, and why (H).")
             out.append(
-                ButtonState(
-                    "advice", _("Advice"), "bulb", pygame.K_h, self.side.ask_advice,
-                    "secondary", "" if table.is_settled else _(WAIT),
-                    _("What an Expert would do now, and why (H)."),
+                self._button(
+                    "advice", _("Advice"), "bulb", pygame.K_h, advise, reason=wait, tip=tip
                 )
-            )  # fmt: skip
-        if self.commands.early_end.offered:
-            out.append(
-                ButtonState(
-                    "enough", _(END), "trophy", 0, self.commands.end_early, "ghost",
-                    "" if table.is_settled else _(WAIT), _(AGREED),
-                )
-            )  # fmt: skip
+            )
+        if commands.early_end.offered:
+            end = commands.end_early
+            out.append(self._button("enough", _(END), "trophy", 0, end, "ghost", wait, _(AGREED)))
         if table.state.salaries[player]:
             out.append(self._act("salary", _("Salary"), "go", SALARY, ClaimSalary(player)))
         if several:
+            name, tip = table.name(player), _("Let the buttons act for the next player (P).")
             out.append(
-                ButtonState(
-                    "seat", table.name(player), "people", pygame.K_p, table.next_actor,
-                    "ghost", "", _("Let the buttons act for the next player (P)."),
-                )
-            )  # fmt: skip
+                self._button("seat", name, "people", pygame.K_p, table.next_actor, "ghost", tip=tip)
+            )
         return out
-
-
-def without_result(result: object) -> None:
-    """Ignore a callback's result."""

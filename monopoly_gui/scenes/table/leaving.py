@@ -13,19 +13,16 @@ from ...engine.board import BANK
 from ...engine.machine import why_not
 from ...language import _, mark
 from ...records.result import COUNTING
-from ...ui.layout.containers import Column, Panel, SameWidth, Scroll, Wrap
+from ...ui.layout.containers import Column, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.dialog import ConfirmScene
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogButton
-from .parts.items import face_item
+from .parts.items import aligned, face_item
 from .parts.table_host import TableHost
 from .seats import hand_to_computer
-
-#: the cell of a row that takes the remaining room
-NAME = 1
 
 
 class EndVoteDialog(TableDialog):
@@ -37,7 +34,6 @@ class EndVoteDialog(TableDialog):
 
     def __init__(self, table: TableHost) -> None:
         super().__init__(table)
-        self.table = table
         state, match = self.state, table.match
         self.chances = chances(state)
         self.players = sorted(state.living(), key=lambda p: -final_worth(state, p))
@@ -56,9 +52,8 @@ class EndVoteDialog(TableDialog):
             _("End the game"), self._end, icon="trophy", key=pygame.K_e, style="primary", name="end"
         )
         self.stay = DialogButton(
-            _("Keep playing"), self.close, icon="play", key=pygame.K_ESCAPE, style="light",
-            name="stay",
-        )  # fmt: skip
+            _("Keep playing"), self.close, icon="play", key=pygame.K_ESCAPE, name="stay"
+        )
 
     def alive(self) -> bool:
         return not self.state.over
@@ -67,22 +62,8 @@ class EndVoteDialog(TableDialog):
         self.title = _(END)
         self.subtitle = _(AGREED)
         self.end.reason = self._why_not()
-        rows = [self._row(player) for player in self.players]
-        columns = list(zip(*rows, strict=True))
-        panels = [
-            Panel(
-                Wrap(
-                    [
-                        SameWidth(cell, columns[at], grow=1.0 if at == NAME else 0.0)
-                        for at, cell in enumerate(cells)
-                    ],
-                    gap=16,
-                ),
-                "inset",
-                pad=(14, 6),
-            )
-            for cells in rows
-        ]
+        rows = aligned([self._row(player) for player in self.players])
+        panels = [Panel(Wrap(cells, gap=16), "inset", pad=(14, 6)) for cells in rows]
         toggles = [Control(toggle) for toggle in self.toggles.values()]
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
@@ -92,7 +73,7 @@ class EndVoteDialog(TableDialog):
 
     def _row(self, player: int) -> list[Node]:
         """The token, the name, the worth, the chance of winning, and whether a computer agrees."""
-        table = self.table
+        table = self.host
         opinion = ""
         if not table.is_human(player):
             opinion = _("agrees") if player in self.agreeing else _("wants to play on")
@@ -100,7 +81,7 @@ class EndVoteDialog(TableDialog):
         percent = round(100 * self.chances[player])
         return [
             face_item(table, player, 52, "calm"),
-            Text(table.name(player), weight="bold", wrap=False),
+            Text(table.name(player), weight="bold", wrap=False, grow=1.0),
             Text(_("worth {money}").format(money=money), width=150, align="right"),
             Text(_("{percent}% to win").format(percent=percent), width=150, align="right"),
             Text(opinion, colour="muted", width=170, align="right"),
@@ -108,15 +89,15 @@ class EndVoteDialog(TableDialog):
 
     def _why_not(self) -> str:
         """The players who do not agree, "" if all do."""
-        against = [p for p in self.players if not self.table.is_human(p) and p not in self.agreeing]
-        if against and self.table.match.voters:
+        against = [p for p in self.players if not self.host.is_human(p) and p not in self.agreeing]
+        if against and self.host.match.voters:
             text = _(
                 "{player} wants to play on: a computer agrees when it is losing or would win now."
             )
-            return text.format(player=self.table.name(against[0]))
-        silent = [p for p in self.table.match.voters if p not in self.agreed]
+            return text.format(player=self.host.name(against[0]))
+        silent = [p for p in self.host.match.voters if p not in self.agreed]
         if silent:
-            return _("{player} has not agreed.").format(player=self.table.name(silent[0]))
+            return _("{player} has not agreed.").format(player=self.host.name(silent[0]))
         return ""
 
     def _agree(self, player: int, agrees: bool) -> None:
@@ -126,7 +107,7 @@ class EndVoteDialog(TableDialog):
         self.invalidate()
 
     def _end(self) -> None:
-        match = self.table.match
+        match = self.host.match
         everybody = tuple(sorted((*match.voters, *self.agreeing))) if match.voters else ()
         self.act(EndByAgreement(players=everybody))
 
@@ -175,16 +156,31 @@ def leaving_buttons(
 ) -> tuple[Button, ...]:
     """Buttons for the menu, which goes by ``closing`` as one is used."""
     player = table.actor
-    gone = refused = _("Nobody at this screen is still playing.") if player == BANK else ""
-    concede = partial(_ask_to_concede, table, player)
-    if player != BANK:
+    name, gone = table.name(player), player == BANK
+    absent = refused = _("Nobody at this screen is still playing.") if gone else ""
+    hand_over = partial(hand_to_computer, table, player)
+
+    def ask(title: str, text: str, go: Callable[[], object], yes: str) -> Callable[[], None]:
+        no, danger = _("Keep playing"), go is not hand_over
+        asked = ConfirmScene(table.context, title, text, go, yes=yes, no=no, danger=danger)
+        return asked.open
+
+    text = _(
+        "{player} leaves the game. The creditor gets everything; without "
+        "one, the Bank auctions the deeds."
+    ).format(player=name)
+    concede = ask(_(CONCEDE), text, partial(table.submit, Concede(player)), _("Concede"))
+    if not gone:
         refused, why = table.why_not(Concede(player)), why_not(table.state, Concede(player))
         if why is not None and why.code in ("forbidden", "in_debt"):
-            # a player who may not resign can still leave the seat to a computer
-            concede, refused = partial(_offer_to_hand_over, table, player, refused), ""
-
-    def end() -> None:
-        table.context.scenes.push(EndVoteDialog(table))
+            # a player who may not resign can still leave the seat to a computer [DEBT-5]
+            text = _("{why} A computer can take over your seat and play on.").format(why=refused)
+            concede, refused = ask(_(CONCEDE), text, hand_over, _("Hand over the seat")), ""
+    text = _(
+        "A computer takes {player}’s seat and plays to the end. Anybody can take it "
+        "back under Seats."
+    ).format(player=name)
+    finish = ask(_("Let a computer finish?"), text, hand_over, _("Choose a computer"))
 
     def button(text: str, go: Callable[[], None], icon: str, key: int, reason: str) -> Button:
         return Button(
@@ -192,60 +188,11 @@ def leaving_buttons(
             reason=reason,
         )  # fmt: skip
 
-    over = describe_ending(table)
+    # seats change hands only while the game goes on
+    over = _("The game is over.") if table.state.over else ""
     ends = _("Wait until the tax has been chosen.") if is_choosing(table.state) else ""
-    finish = partial(_ask_to_finish, table, player)
     return (
         button(CONCEDE, concede, "warning", pygame.K_g, refused),
-        button(FINISH, finish, "robot", pygame.K_f, gone or over),
-        button(END, end, "trophy", pygame.K_e, over or ends),
+        button(FINISH, finish, "robot", pygame.K_f, absent or over),
+        button(END, lambda: EndVoteDialog(table).open(), "trophy", pygame.K_e, over or ends),
     )
-
-
-def describe_ending(table: TableHost) -> str:
-    """The reason why seats no longer change hands, "" while the game goes on."""
-    return _("The game is over.") if table.state.over else ""
-
-
-def _ask_to_concede(table: TableHost, player: int) -> None:
-    text = _(
-        "{player} leaves the game. The creditor gets everything; without "
-        "one, the Bank auctions the deeds."
-    )
-    ConfirmScene(
-        table.context,
-        _(CONCEDE),
-        text.format(player=table.name(player)),
-        partial(table.submit, Concede(player)),
-        yes=_("Concede"),
-        no=_("Keep playing"),
-        danger=True,
-    ).open()
-
-
-def _offer_to_hand_over(table: TableHost, player: int, refused: str) -> None:
-    """Offer to hand over the seat where nobody may resign [DEBT-5]."""
-    text = _("{why} A computer can take over your seat and play on.")
-    ConfirmScene(
-        table.context,
-        _(CONCEDE),
-        text.format(why=refused),
-        lambda: hand_to_computer(table, player),
-        yes=_("Hand over the seat"),
-        no=_("Keep playing"),
-    ).open()
-
-
-def _ask_to_finish(table: TableHost, player: int) -> None:
-    text = _(
-        "A computer takes {player}’s seat and plays to the end. Anybody can take it "
-        "back under Seats."
-    )
-    ConfirmScene(
-        table.context,
-        _("Let a computer finish?"),
-        text.format(player=table.name(player)),
-        lambda: hand_to_computer(table, player),
-        yes=_("Choose a computer"),
-        no=_("Keep playing"),
-    ).open()

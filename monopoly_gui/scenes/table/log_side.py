@@ -10,7 +10,7 @@ from ...language import _
 from ...ui.cards.summary_card import SummaryCard
 from ...ui.panels.log_panel import LogLines
 from ...ui.text.digest import Digest
-from ...ui.widgets import Widget
+from ...ui.widgets import SMALL, Widget
 from .dialog_base.adviser import Adviser, button_for
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogIconButton
@@ -51,7 +51,7 @@ class Summary:
         if aside == self._aside:
             return False
         self._aside = aside
-        self._show(self.open)
+        self.show(self.open)
         return self.open
 
     def dismiss(self) -> None:
@@ -59,7 +59,7 @@ class Summary:
         game, player = self.table.game, self.table.actor
         if player in game.since:
             game.since[player].clear()
-        self._show(False)
+        self.show(False)
         self._changed()
 
     def follow(self) -> bool:
@@ -69,14 +69,14 @@ class Summary:
         player = table.actor
         if not wanted or player == BANK or table.state.over:
             was, self._for = self.open, None
-            self._show(False)
+            self.show(False)
             return was
         moment = (player, *table.moment)
         if moment == self._for:
             return False
         self._for = moment
         was = self.open
-        self._show(bool(self._digest(player).items))
+        self.show(bool(self._digest(player).items))
         return was or self.open
 
     def _digest(self, player: int) -> Digest:
@@ -84,14 +84,11 @@ class Summary:
         digest.add_all(self.table.game.since.get(player, ()))
         return digest
 
-    def _show(self, shown: bool) -> None:
+    def show(self, shown: bool) -> None:
+        """Open or close it."""
         self.open = shown
         visible = shown and not self._aside
         self.card.visible = self.again.visible = self.away.visible = visible
-
-    def yield_to_pending_offer(self) -> None:
-        """Give way to a pending offer; the log holds the same text."""
-        self._show(False)
 
     def arrange(self, area: Rect) -> None:
         """Fill the card with as many lines as have room, and place it at the top of the room."""
@@ -112,10 +109,6 @@ class Summary:
         rect = self.card.rect
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)
         self.again.rect = self.away.rect.move(-side - painter.px(6), 0)
-
-
-#: a lower place has no room for a line of the log
-LEAST_LOG = 24
 
 
 class LogSide:
@@ -179,7 +172,8 @@ class LogSide:
 
     def arrange(self, log: Rect, slot: Rect, strip: Rect) -> list[Widget]:
         """Lay out the log and the contents of the slot, or advice in the strip; its widgets."""
-        self.log.visible = log.height >= self.table.context.painter.px(LEAST_LOG)
+        # a lower place has no room for a line
+        self.log.visible = log.height >= self.table.context.painter.measure("", SMALL)[1]
         if self.log.rect != log:
             self.log.rect = log
         if self.adviser.open:
@@ -188,6 +182,7 @@ class LogSide:
             self.adviser.arrange(place)
             return self.adviser.widgets
         if not slot.height:
-            self.summary.yield_to_pending_offer()
+            # the log holds the same text
+            self.summary.show(False)
         self.summary.arrange(slot)
         return self.summary.widgets

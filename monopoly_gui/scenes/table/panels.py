@@ -23,6 +23,7 @@ from ...ui.layout.leaves import CustomPaint
 from ...ui.panels.panel_spot import PanelSpot
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
+from ...ui.widgets.tooltip import DELAY
 from ..core.dialog import PAD, Dialog
 from ..setup.seat_card import title_of
 from .parts.table_host import TableHost
@@ -113,14 +114,6 @@ def deed_props(state: State, space: int) -> DeedProps:
     return DeedProps(space, deed.name, note, text, mortgaged)
 
 
-#: seconds that a panel is pointed at before its player is shown closely
-CARD_DELAY = 0.45
-
-
-#: seconds that a sum stays
-STAY = 4.0
-
-
 class Chances:
     """``shown`` by seat, () while unknown or switched off."""
 
@@ -150,7 +143,10 @@ class Chances:
 
 
 class CashChanges:
-    """``follow`` compares the cash with that of the last frame; repeated changes add up."""
+    """``follow`` compares the cash with that of the last frame; repeated changes add up.
+
+    A sum stays for four seconds after the last one.
+    """
 
     def __init__(self) -> None:
         self._game: object = None
@@ -174,7 +170,7 @@ class CashChanges:
         for player, (old, new) in enumerate(zip(before, self._cash, strict=True)):
             if old != new:
                 sums[player] = sums.get(player, 0) + new - old
-                self._until[player] = now + STAY
+                self._until[player] = now + 4
         sums = {p: amount for p, amount in sums.items() if amount}
         if sums != self.shown:
             self.shown = sums
@@ -192,7 +188,7 @@ class PlayerDialog(Dialog):
         done = Button(_("Close"), self.close, style="light", key=pygame.K_ESCAPE, name="close")
         buttons = [done]
         if trade:
-            offer = partial(self._leave, trade)
+            offer = self.closing(trade)
             buttons.append(
                 Button(
                     _("Trade"), offer, icon="handshake", key=pygame.K_t, style="primary",
@@ -207,10 +203,6 @@ class PlayerDialog(Dialog):
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
         self.card.draw_into(surface, self.context.painter, rect, self.about)
-
-    def _leave(self, trade: Callable[[], None]) -> None:
-        self.close()
-        trade()
 
 
 class Panels:
@@ -280,7 +272,7 @@ class Panels:
             return
         may = not (table.is_human(player) or over or table.actor == BANK)
         trade = partial(self.commands.trade_with, player) if may else None
-        table.context.scenes.push(PlayerDialog(table, player, self.card, trade))
+        PlayerDialog(table, player, self.card, trade).open()
 
     def _hint(self, player: int) -> str:
         """The effect of a click on a panel, "" for none."""
@@ -302,7 +294,7 @@ class Panels:
             found = next((p for p, s in enumerate(self.spots) if s.looked_at and alive[p]), BANK)
         if found != self._pointed_at[0]:
             self._pointed_at = (found, now)
-        waited = now - self._pointed_at[1] >= CARD_DELAY
+        waited = now - self._pointed_at[1] >= DELAY
         self._coming = found != BANK and not waited
         props = player_card(table, found, self._hint(found)) if found != BANK and waited else None
         beside, room = self.spots[max(0, found)].rect, table.bounds.inflate(-16, -16)

@@ -44,7 +44,7 @@ class BankruptDialog(OptionsDialog):
         player: int,
         past: tuple[Chronicle, Swings] | None,
     ) -> None:
-        self.table, self.commands = table, commands
+        self.commands = commands
         super().__init__(table, player)
         self.form.on_cancel = self._watch
         moments = past[0].moments() if past else ()
@@ -57,8 +57,8 @@ class BankruptDialog(OptionsDialog):
         return not self.state.alive[self.player] and not self.state.over
 
     def refresh(self) -> None:
-        self.title = _("{player} is bankrupt").format(player=self.table.name(self.player))
-        self.subtitle = great_moment_sentence(self.fall, self.table.people) if self.fall else ""
+        self.title = _("{player} is bankrupt").format(player=self.host.name(self.player))
+        self.subtitle = great_moment_sentence(self.fall, self.host.people) if self.fall else ""
         super().refresh()
 
     # -- texts ----------------------------------------------------------------------------
@@ -71,15 +71,15 @@ class BankruptDialog(OptionsDialog):
     def _speakers(self) -> Iterator[int]:
         """A computer who gets everything, and another one at the table."""
         creditor = self.fall.other if self.fall else BANK
-        faces, alive = self.table.people.faces, self.state.alive
+        faces, alive = self.host.people.faces, self.state.alive
         able = [p for p in self.state.order if alive[p] and faces[p]]
         yield from sorted(able, key=lambda player: player != creditor)[:2]
 
     def _voice(self, player: int) -> Node:
-        character = self.table.people.faces[player]
+        character = self.host.people.faces[player]
         text = remark_text(character, "other_bankrupt", (self.state.seed + player) % WORDINGS)
-        name = self.table.name(player)
-        face = face_item(self.table, player, FACE, "calm")
+        name = self.host.name(player)
+        face = face_item(self.host, player, FACE, "calm")
         words = _("{name}: “{reason}”").format(name=name, reason=text)
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 
@@ -89,7 +89,7 @@ class BankruptDialog(OptionsDialog):
             return
         player = self.player
         yield _("You lasted {round} rounds and collected {money} in rent.").format(
-            round=self.fall.round, money=self.table.money(chronicle.received[player])
+            round=self.fall.round, money=self.host.money(chronicle.received[player])
         )
         ranking = (*self.state.living(), *reversed(self.state.fallen))
         yield consolation(
@@ -97,21 +97,17 @@ class BankruptDialog(OptionsDialog):
                 tuple(swings.rounds), ranking, (), tuple(chronicle.moments()),
                 tuple(swings.swings), tuple(zip(*swings.curve, strict=True)), (), BANK,
             ),
-            self.table.people,
+            self.host.people,
             player,
         ).text  # fmt: skip
         if chronicle.lucky:
-            yield luck_text(self.table.people, player, round(chronicle.luck[player]))
+            yield luck_text(self.host.people, player, round(chronicle.luck[player]))
 
     # -- actions --------------------------------------------------------------------------
     def answers(self) -> Sequence[DialogAnswer]:
-        others = bool(self.table.humans())
-        speed = _("Four times as fast as before.")
-        if others:
-            speed = _("The others play on.")
-        computers = any(
-            alive and not self.table.is_human(p) for p, alive in enumerate(self.state.alive)
-        )
+        others = bool(self.host.humans())
+        speed = _("The others play on.") if others else _("Four times as fast as before.")
+        computers = any(not self.host.is_human(p) for p in self.state.living())
         found = [
             DialogAnswer(
                 "watch", _("Watch"), speed, self._watch, "eye", pygame.K_w, "primary",
@@ -125,12 +121,12 @@ class BankruptDialog(OptionsDialog):
                 "seat", _("Take a computer’s seat"),
                 _("Play on with its deeds and money. This loss stays in your statistics; the new "
                 "seat doesn’t count."),
-                lambda: self.context.scenes.push(SeatsDialog(self.table)), "person", pygame.K_s,
+                lambda: self.context.scenes.push(SeatsDialog(self.host)), "person", pygame.K_s,
                 reason="" if computers else _("No computer player is left in the game."),
             ),
             DialogAnswer(
                 "film", _("Watch the replay"), _("See how it came to this."),
-                lambda: self.context.routes.watch(self.table.match.saved()), "play", pygame.K_f,
+                lambda: self.context.routes.watch(self.host.match.saved()), "play", pygame.K_f,
             ),
             DialogAnswer(
                 "title", _("To the title screen"), _("You can come back to this game later."),
@@ -140,12 +136,12 @@ class BankruptDialog(OptionsDialog):
         return [answer for answer in found if answer.name != "end" or not others]
 
     def _watch(self) -> None:
-        self.table.game.watching = True
+        self.host.game.watching = True
         self.close()
 
     def _end(self) -> None:
         self.close()
-        self.table.game.skip(to_end=True)
+        self.host.game.skip(to_end=True)
 
 
 WAIT = mark("Wait until everything has stopped moving.")
@@ -242,7 +238,7 @@ class Questions:
         if player is None or not table.is_human(player) or player in self._with_token:
             return None
         self._with_token.add(player)
-        return FirstTokenScene(table, player, lambda token: table.take_token(player, token))
+        return FirstTokenScene(table, player)
 
     # -- taking back --------------------------------------------------------------------------
     def why_no_undo(self) -> str:

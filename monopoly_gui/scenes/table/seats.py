@@ -29,14 +29,12 @@ class SeatsDialog(Dialog):
 
     def __init__(self, table: TableHost) -> None:
         self.table = table
-        self.players = [p for p, alive in enumerate(table.state.alive) if alive]
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_ESCAPE,
                       name="done")  # fmt: skip
         super().__init__(table.context, _("Seats"), [done])
-        self.rows: list[tuple[int, list[Button]]] = []
-        for player in self.players:
-            self.rows.append((player, self._seat_buttons(player)))
-        self.show_tree(self._contents(), done)
+        about = _("The new player takes over from here; the log shows who played when.")
+        rows = [self._row(player) for player, alive in enumerate(table.state.alive) if alive]
+        self.show_tree(Column([Text(about, size=SMALL, colour="muted"), *rows]), done)
 
     def _seat_buttons(self, player: int) -> list[Button]:
         """The actions on a seat: one for a person, two for a computer."""
@@ -51,18 +49,13 @@ class SeatsDialog(Dialog):
         hand_over = partial(hand_to_computer, self.table, player, True)
         if seat.kind == "human":
             return [button(_("A computer takes over"), hand_over, "robot", name="hand over")]
-        sit_down = partial(seat_guest, self.table, player, True)
+        sit_down = partial(seat_guest, self.table, player)
         return [
             button(_("Change level"), hand_over, "edit", name="level"),
             button(_("Take this seat"), sit_down, "person", name="sit down"),
         ]
 
-    def _contents(self) -> Node:
-        about = _("The new player takes over from here; the log shows who played when.")
-        rows = [self._row(player, ways) for player, ways in self.rows]
-        return Column([Text(about, size=SMALL, colour="muted"), *rows])
-
-    def _row(self, player: int, ways: list[Button]) -> Node:
+    def _row(self, player: int) -> Node:
         """The seat's player, with its buttons beside or below."""
         seat = self.table.match.seats[player]
         who = _("A person") if seat.kind == "human" else title_of(known_code(seat.bot))
@@ -70,6 +63,7 @@ class SeatsDialog(Dialog):
         named = Row(
             [face_item(self.table, player, 52), Centred(Column(words, gap=0), grow=1.0)], gap=14
         )
+        ways = self._seat_buttons(player)
         buttons = [Control(way, height=52, width=190, grow=0.0) for way in ways]
         return Wrap([MinWidth(named, 220, grow=1.0), *buttons])
 
@@ -86,22 +80,17 @@ class GuestDialog(NameDialog):
             seat.name.casefold() for p, seat in enumerate(table.match.seats) if p != player
         }
         before = table.match.seats[player].name
-        self.about = _("The new player takes over the deeds, money and debts of {player}.").format(
-            player=before
-        )
+        about = _("The new player takes over the deeds, money and debts of {player}.")
+        self.about = about.format(player=before)
         go = Button(_("Sit down"), self.submit, icon="person", style="primary", name="sit")
         title = _("Who sits here?")
         known = [
             Button(
-                person.name,
-                partial(self._sit, person.name),
-                icon="person",
-                style="light",
-                size=SMALL,
-                name=f"person {person.name}",
+                person.name, self.closing(partial(on_name, person.name)), icon="person",
+                style="light", size=SMALL, name=f"person {person.name}",
             )
             for person in people_without_seat(table)
-        ]
+        ]  # fmt: skip
         super().__init__(table.context, title, go, _("Name"), LONGEST_NAME, before, known)
         self.check()
 
@@ -115,10 +104,6 @@ class GuestDialog(NameDialog):
 
     def take(self) -> None:
         self.on_name(self.name)
-
-    def _sit(self, name: str) -> None:
-        self.close()
-        self.on_name(name)
 
 
 def people_without_seat(table: TableHost) -> list[Profile]:
@@ -135,7 +120,7 @@ def known_code(code: str) -> str:
     return code if is_known(code) else DEFAULT
 
 
-def _reseat(table: TableHost, player: int, record: SeatRecord, again: bool) -> None:
+def _reseat(table: TableHost, player: int, record: SeatRecord, again: bool = True) -> None:
     """Rebuild the table with another player, and open the seats ``again`` if wanted."""
     rebuilt = table.context.reseat(table.match, player, record)
     if again and isinstance(rebuilt, TableHost):
@@ -149,13 +134,11 @@ def hand_to_computer(table: TableHost, player: int, again: bool = False) -> None
     def take(code: str) -> None:
         _reseat(table, player, replace(seat, kind="ai", bot=code, profile=""), again)
 
-    table.context.scenes.push(
-        OpponentChoice(table.context, seat.name, known_code(seat.bot), take, None)
-    )
+    OpponentChoice(table.context, seat.name, known_code(seat.bot), take, None).open()
 
 
-def seat_guest(table: TableHost, player: int, again: bool = False) -> None:
-    """Ask who sits down in place of a computer; ``again`` opens the seats anew."""
+def seat_guest(table: TableHost, player: int) -> None:
+    """Ask who sits down in place of a computer, and open the seats anew."""
     seat = table.match.seats[player]
 
     def take(name: str) -> None:
@@ -164,6 +147,6 @@ def seat_guest(table: TableHost, player: int, again: bool = False) -> None:
             (p.id for p in people_without_seat(table) if p.name.casefold() == called), ""
         )
         guest = replace(seat, name=name, kind="human", bot="", profile=profile)
-        _reseat(table, player, guest, again)
+        _reseat(table, player, guest)
 
-    table.context.scenes.push(GuestDialog(table, player, take))
+    GuestDialog(table, player, take).open()

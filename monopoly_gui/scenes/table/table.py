@@ -24,6 +24,7 @@ from ..people.achievement_watcher import AchievementWatcher
 from .announcer import TableAnnouncer
 from .buttons import TableButtons, TableIcons
 from .dialog_base.table_dialog import TableDialog
+from .dialogs.log_dialog import LogDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
@@ -35,8 +36,6 @@ from .table_props import music_of, prompt, table_props, visits_of
 
 PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-#: Escape opens the menu when pressed twice within this many seconds
-TWICE = 1.0
 
 
 class TableScene(TableHost):
@@ -62,7 +61,7 @@ class TableScene(TableHost):
             self, self.show_space, self.place_widgets, self._advice_changed, self.open_log
         )
         self.log = self.side.log
-        self.buttons = TableButtons(self, self.commands, self.questions, self.side, self.skip)
+        self.buttons = TableButtons(self, self.commands, self.questions, self.side)
         self.icons = TableIcons(self, self.commands, self.open_log)
         self.panels = Panels(self, self.commands)
         bubble, motion = self.remark_bubble, self.motion
@@ -79,7 +78,7 @@ class TableScene(TableHost):
         #: of which walk the end has been drawn ahead
         self._walk = (-1, BANK, -1)
         #: the moment at which Escape hurried the playback
-        self._hurried = -TWICE
+        self._hurried = -inf
         #: the moment at which the next player's token came into view
         self._looked: object = None
 
@@ -92,18 +91,14 @@ class TableScene(TableHost):
         return ()
 
     # -- button commands --------------------------------------------------------------------
-    def skip(self) -> None:
-        """Show results at once until a person here must act."""
-        self.game.skip()
-
     def show_space(self, space: int) -> None:
         """Keep a space visible until the next step, with its deed and its place on the board."""
         if space >= 0:
             self.board_spot.keep(space, self.state.version)
 
     def open_log(self) -> None:
-        """Show the whole log."""
-        self.commands.log(self.log, self.show_space)
+        """Show the whole log beside the board, to be filtered and saved."""
+        LogDialog(self, self.log, self.show_space).open()
 
     def _advice_changed(self) -> None:
         if self.near:
@@ -142,7 +137,7 @@ class TableScene(TableHost):
     def full_text(self) -> list[str]:
         if not self.is_settled:
             return []
-        asked = prompt(self.state, self.game.people)
+        asked = prompt(self)
         return [plain(asked.title), plain(asked.text)]
 
     def announce_events(self) -> None:
@@ -181,16 +176,15 @@ class TableScene(TableHost):
         )
 
     def _skip_by_key(self, event: Event) -> bool:
-        if self.is_settled:
-            return False
-        self.skip()
-        return True
+        skips = not self.is_settled
+        if skips:
+            self.game.skip()
+        return skips
 
     def _watch_by_key(self, event: Event) -> bool:
-        if not self.is_settled:
-            return False
-        self.replay_missed()
-        return True
+        if self.is_settled:
+            self.replay_missed()
+        return self.is_settled
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; hurry the playback; or open the menu."""
@@ -200,7 +194,7 @@ class TableScene(TableHost):
             self.context.announce(_("Space unpinned."))
             return
         now = self.context.clock.now()
-        twice = now - self._hurried < TWICE
+        twice = now - self._hurried < 1.0
         if not (self.game.timeline.is_finished or twice):
             self._hurried = now
             self.game.timeline.skip()

@@ -14,7 +14,6 @@ from ...language.asking_words import OTHERWISE, must_ask, switch_label
 from ...ui.layout.containers import Column, MinWidth, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.panels.log_panel import LogPanel
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.context import Context
 from ..core.dialog import ROW, ConfirmScene, Dialog, row_buttons
@@ -25,7 +24,6 @@ from ..menus.more_settings import HELPS, help_toggles
 from ..menus.saved_list import SaveScene, write_game
 from ..rules.book import show_rule
 from .dialogs.charts import show_charts
-from .dialogs.log_dialog import LogDialog
 from .leaving import EarlyEnd, EndVoteDialog, leaving_buttons
 from .parts.log_texts import save_log
 from .parts.table_host import TableHost, ask_for_all
@@ -72,13 +70,9 @@ class PauseScene(Dialog):
 
     def __init__(self, context: Context, left: str) -> None:
         go = Button(
-            _("Continue"),
-            self.close,
-            icon="play",
-            style="primary",
-            key=pygame.K_PAUSE,
+            _("Continue"), self.close, icon="play", style="primary", key=pygame.K_PAUSE,
             name="go on",
-        )
+        )  # fmt: skip
         super().__init__(context, _("The clock is paused"), [go])
         text = _("The game is paused ({left}). Nobody can act until it resumes.")
         self.show_tree(Text(text.format(left=left)), go)
@@ -97,10 +91,7 @@ class TableMenu(Dialog):
         super().__init__(context, _("Game"))
         self.commands = commands
         push, to = context.scenes.push, context.routes
-
-        def seats() -> None:
-            push(SeatsDialog(table))
-
+        seats = self.closing(lambda: push(SeatsDialog(table)))
         rows = (
             (mark("Resume"), "play", pygame.K_ESCAPE, self.close),
             (mark("Export"), "save", pygame.K_s, commands.save),
@@ -108,7 +99,7 @@ class TableMenu(Dialog):
             (mark("Replay of this game"), "rewind", pygame.K_w, lambda: to.watch(match.saved())),
             (mark("Charts"), "chart", pygame.K_c, lambda: show_charts(context, match)),
             (mark("Save the log as text"), "edit", pygame.K_x, lambda: save_log(context, match)),
-            (mark("Seats"), "people", pygame.K_p, self.closing(seats)),
+            (mark("Seats"), "people", pygame.K_p, seats),
             (mark("Settings"), "settings", pygame.K_t, lambda: push(to.settings())),
             (mark("Help and keys"), "help", pygame.K_h, self.closing(self._help)),
             (mark("Rules"), "book", pygame.K_r, lambda: show_rule(context)),
@@ -168,18 +159,14 @@ class TableMenu(Dialog):
         if settings.autosave or not settings.confirmations:
             self.commands.title()
             return
+        text = _(
+            "Autosave is off, so the game has not been saved. Anything you haven’t "
+            "exported will be lost."
+        )
         ConfirmScene(
-            self.context,
-            _("Leave the game?"),
-            _(
-                "Autosave is off, so the game has not been saved. Anything you haven’t "
-                "exported will be lost."
-            ),
-            self.commands.title,
-            yes=_("Leave"),
-            no=_("Stay"),
-            danger=True,
-        ).open()
+            self.context, _("Leave the game?"), text, self.commands.title, yes=_("Leave"),
+            no=_("Stay"), danger=True,
+        ).open()  # fmt: skip
 
 
 def _heading(text: str) -> Node:
@@ -198,9 +185,6 @@ class TableCommands:
         self.early_end = EarlyEnd(table)
         self._wish: Callable[[], ManagedScene] | None = None
 
-    def _push(self, scene: ManagedScene) -> None:
-        self.table.context.scenes.push(scene)
-
     # -- as soon as the board is idle ---------------------------------------------------------
     def once_idle(self, make: Callable[[int], ManagedScene]) -> None:
         """Open the dialog for the acting human; while others play, when the board is next idle."""
@@ -217,7 +201,7 @@ class TableCommands:
         wish, self._wish = self._wish, None
         self.table.game.until_idle = False
         if wish and not self.table.state.over:
-            self._push(wish())
+            self.table.context.scenes.push(wish())
 
     def estate(self) -> None:
         self.once_idle(self.table.routes.estate)
@@ -231,11 +215,11 @@ class TableCommands:
 
     def end_early(self) -> None:
         """Ask everybody whether to call it a day."""
-        self._push(EndVoteDialog(self.table))
+        EndVoteDialog(self.table).open()
 
     # -- at once ------------------------------------------------------------------------------
     def menu(self) -> None:
-        self._push(TableMenu(self))
+        TableMenu(self).open()
 
     def title(self) -> None:
         """Leave the table."""
@@ -245,7 +229,7 @@ class TableCommands:
     def pause(self) -> None:
         """Stop the clock of a game against time."""
         if left := self.table.game.time_left():
-            self._push(PauseScene(self.table.context, left))
+            PauseScene(self.table.context, left).open()
 
     def save(self) -> None:
         """Ask for a name, with the players and the round as a suggestion, and save under it."""
@@ -253,8 +237,4 @@ class TableCommands:
         who = players_of([seat.name for seat in match.seats])
         name = _("{who}, round {round}").format(who=who, round=match.state.round)
         write = partial(write_game, context, context.saves, match.saved)
-        self._push(SaveScene(context, name, write))
-
-    def log(self, small: LogPanel, pick: Callable[[int], None]) -> None:
-        """Show the whole log beside the board, to be filtered and saved."""
-        self._push(LogDialog(self.table, small, pick))
+        SaveScene(context, name, write).open()

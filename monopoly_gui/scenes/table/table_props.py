@@ -1,7 +1,6 @@
 """The table’s props, from the game and the hovered space: the prompt, and the rest."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -41,41 +40,24 @@ from .parts.shown_game import event_prompt, slot_of
 from .parts.table_host import TableHost
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """``player`` gives the token; ``urgent`` if the game waits for a human."""
-
-    player: int
-    title: str
-    text: str
-    urgent: bool
-
-
-def prompt(state: State, people: People) -> Prompt:
+def prompt(table: TableHost) -> PromptProps:
     """The player asked and the question; names in the text are marked."""
+    state, people = table.state, table.people
     frame = state.top
-    if isinstance(frame, frames.Over):
-        return Prompt(
-            frame.ranking[0],
-            have_won([people.name(p) for p in frame.winners]),
-            _("The game is over."),
-            False,
-        )
     asked = deciders(state)
     humans = [p for p in asked if people.is_human(p)]
     player = humans[0] if humans else asked[0] if asked else state.current
-    text = TEXTS[frame.__class__](state, people, frame)
-    if humans:
-        names = joined([people.name(p) for p in humans])
-        own = isinstance(frame, frames.Turn)
-        title = (
-            _("{names}, your turn").format(names=names)
-            if own
-            else _("{names}, please decide").format(names=names)
-        )
-        return Prompt(player, title, text, True)
     title = _("{player}’s turn").format(player=people.name(state.current))
-    return Prompt(player, title, _("{who} is thinking.").format(who=_who(people, player)), False)
+    text = _("{who} is thinking.").format(who=_who(people, player))
+    if isinstance(frame, frames.Over):
+        player, title = frame.ranking[0], have_won([people.name(p) for p in frame.winners])
+    elif humans:
+        own = isinstance(frame, frames.Turn)
+        title = _("{names}, your turn") if own else _("{names}, please decide")
+        title = title.format(names=joined([people.name(p) for p in humans]))
+    if humans or isinstance(frame, frames.Over):
+        text = TEXTS[frame.__class__](state, people, frame)
+    return PromptProps(title, text, people.token(player), table.colour(player), bool(humans))
 
 
 def _who(people: People, player: int) -> str:
@@ -241,16 +223,8 @@ def _title(table: TableHost) -> TitleProps:
 
 def _prompt(table: TableHost) -> PromptProps:
     """The current question once all is shown; until then the running event."""
-    people = table.game.people
     if table.game.awaits_player:
-        asked = prompt(table.state, people)
-        return PromptProps(
-            asked.title,
-            asked.text,
-            people.token(asked.player),
-            table.colour(asked.player),
-            asked.urgent,
-        )
+        return prompt(table)
     return event_prompt(table.game, table.context.painter.theme)
 
 

@@ -35,7 +35,7 @@ def draw_buildings(
         return
     kind, count = ("hotel", 1) if count >= 5 else ("house", count)
     for number in range(count):
-        draw_building(painter, surface, _slot(rect, kind, number, count, gap), kind)
+        draw_building(painter, surface, _slot(rect, kind, number, count, gap), kind, on_bar=True)
 
 
 def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
@@ -53,19 +53,26 @@ def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
     return Rect(rect.centerx - width // 2, top, width, height)
 
 
-def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> None:
-    """A house or a hotel standing on the lower edge of ``rect``, as large as fits."""
+def draw_building(
+    painter: Painter, surface: Surface, rect: Rect, kind: str, *, on_bar: bool = False
+) -> None:
+    """A house or a hotel standing on the lower edge of ``rect``, as large as fits.
+
+    ``on_bar`` makes it stand out from any colour of a group.
+    """
     shape = SHAPES[kind]
     height = max(4, min(rect.height, round(rect.width / shape)))
     size = (max(4, round(height * shape)), height)
     colour = painter.theme.colour(kind)
 
     def drawn() -> Surface:
+        if height < SIGN and not on_bar:
+            return _sign(kind, size, colour, lighten(colour, 0.22))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
         if height < SIGN:
-            stamp(image, _sign(kind, inner, colour), (rim, rim))
+            stamp(image, _sign(kind, inner, colour, darken(colour, 0.35)), (rim, rim))
         else:
             fine = KINDS[kind][1] / KINDS[kind][0]
             whole = plastic_building(painter, kind, colour, PLAN, fine)
@@ -73,14 +80,14 @@ def draw_building(painter: Painter, surface: Surface, rect: Rect, kind: str) -> 
             stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
         return with_rim(image, rim, lighten(colour, RIM))
 
-    picture = painter.cached((kind, size, colour), drawn)
+    picture = painter.cached((kind, size, colour, on_bar), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
 
 
-def _sign(kind: str, size: tuple[int, int], colour: Colour) -> Surface:
+def _sign(kind: str, size: tuple[int, int], walls: Colour, roof: Colour) -> Surface:
     """The building as a sign of two colours, which is clear at ten pixels too."""
     surface = blank(size)
-    for shape, tone in zip(SIGNS[kind], (colour, darken(colour, 0.35)), strict=True):
+    for shape, tone in zip(SIGNS[kind], (walls, roof), strict=True):
         points = [(x * size[0], y * size[1]) for x, y in shape]
         stamp(surface, flat(polygon(size, points), tone), (0, 0))
     return surface

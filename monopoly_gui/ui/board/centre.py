@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.cards import CHANCE
 from ..painting.colour import darken, lighten
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
 from ..painting.shapes import filled, flat, ring, rounded, stamp
@@ -74,8 +75,7 @@ def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> N
     below = _places(centre)[1]
     pixels = below.height * 0.48
     width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
-    box = Rect(0, 0, width, round(below.height * 0.72))
-    box.center = below.center
+    box = placed((width, round(below.height * 0.72)), center=below.center)
     shape = rounded(box.size, box.height // 2)
     stamp(surface, flat(shape, (*painter.theme.colours.board_centre, 214)), box.topleft)
 

@@ -38,12 +38,10 @@ from .rosette import draw_rosette, rosette_ink
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
 #: the view of dice rolling over the flat board: hardly any of their sides
-ABOVE = Projection(turn=0, squash=0.97)
+ABOVE = Projection(squash=0.97)
 
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
-#: the middle is stretched from one this many times smaller, as strips of it are needed
-CLOTH = 2
 
 
 class FlatBoardView:
@@ -296,28 +294,18 @@ class FlatBoardView:
     def _middle(self, surface: Surface, layout: BoardLayout) -> None:
         """The middle with its ornament, as much of it as fits."""
         centre = layout.centre()
-        part = centre.clip(surface.get_rect())
-        if not part.height:
-            return
-        whole = self.cloth(centre)
-        top = (part.y - centre.y) // CLOTH
-        height = min(whole.get_height() - top, -(-part.height // CLOTH) + 1)
-        strip = whole.subsurface((0, top, whole.get_width(), height))
-        cloth = pygame.transform.smoothscale(strip, (centre.width, height * CLOTH))
-        part.y = centre.y + top * CLOTH
-        self._add_grain(cloth)
-        surface.blit(cloth, part.topleft)
+        surface.blit(self.cloth(centre), centre.topleft)
 
     def cloth(self, centre: Rect) -> Surface:
-        """The whole middle, drawn smaller than shown."""
-        size = (-(-centre.width // CLOTH), -(-centre.height // CLOTH))
-        return self.painter.cached(("cloth", size), lambda: self._cloth(size))
+        """The whole middle, kept as strips of it are needed."""
+        return self.painter.cached(("cloth", centre.size), lambda: self._cloth(centre.size))
 
     def _cloth(self, size: tuple[int, int]) -> Surface:
         theme = self.painter.theme
         cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
         if not theme.strong:
             draw_rosette(cloth, rosette_ink(theme.colours))
+        self._add_grain(cloth)
         return cloth
 
     def _add_grain(self, cloth: Surface) -> None:

@@ -105,12 +105,6 @@ class BoardLayout:
         price, body = split(body, "top" if side == SIDE_TOP else "bottom", self.price)
         return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
 
-    def ribbon(self, space: int, *, bar: bool) -> Rect:
-        """The place of a mortgage mark in the upper and lower rows: the foot of the body."""
-        body = self.parts(space, bar=bar).body.clip(self.inside(space))
-        height = round(self.side * RIBBON_SHARE)
-        return Rect(body.x, body.bottom - height, body.width, height)
-
     def clip(self, space: int) -> Rect:
         """The place of an owner's clip on the frame, outside the cell."""
         cell, side = self.cell(space), side_of(space)

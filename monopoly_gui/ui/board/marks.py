@@ -9,16 +9,17 @@ from pygame import Rect, Surface
 from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
+from ..painting.layout import split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
 from ..painting.tokens import drawing
 from .buildings import draw_buildings
-from .layout import SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
+from .layout import RIBBON_SHARE, SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
 from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
 #: a ribbon's share of the bar of a street in a column
-RIBBON_WIDE = 0.8
+RIBBON_WIDE = 0.68
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -70,14 +71,20 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
 
 
 def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
-    """The place of a mortgage mark: beside the price in the rows, along the bar in the columns.
+    """The place of a mortgage mark: beside the price in the rows, on the bar in the columns.
 
-    So it hides neither the name nor the price; a set with a mortgage has no buildings.
+    So it hides neither the name nor the price; a set with a mortgage has no buildings,
+    and the rest of the bar shows its colour. Without a bar it lies at the edge.
     """
     if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
-        return layout.ribbon(space, bar=bar)
+        body = layout.parts(space, bar=bar).body.clip(layout.inside(space))
+        return split(body, "bottom", round(layout.side * RIBBON_SHARE))[0]
     strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
-    return strip.inflate(-round(strip.width * (1 - RIBBON_WIDE)), 0)
+    side = round(strip.width * (1 - RIBBON_WIDE))
+    return Rect(
+        strip.x if (side_of(space) == SIDE_LEFT) == bar else strip.x + side, strip.y,
+        strip.width - side, strip.height,
+    )  # fmt: skip
 
 
 def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
@@ -103,7 +110,7 @@ def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     grey.blit(pygame.transform.grayscale(surface.subsurface(place).copy()), (0, 0))
     shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
     grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    multiply(grey, (185,) * 4)
+    multiply(grey, (160,) * 4)
     stamp(surface, grey, place.topleft)
 
 

@@ -12,7 +12,7 @@ from ..painting.theme import Colours
 #: radius and height of the waves as shares of the side, and their number around
 BANDS = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
 #: pixels for each curve of a band, and the least and largest number of curves
-APART, FEWEST, MOST = 42, 6, 20
+APART, FEWEST, MOST = 36, 6, 24
 #: points on a curve, at least and at most; between that one for each pixel of the side
 POINTS = (140, 300)
 

@@ -8,7 +8,7 @@ from math import ceil, floor
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.board import Board
+from ...engine.board import Board, Space
 from ...engine.state import HOTEL
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
@@ -17,15 +17,11 @@ from ..painting.shapes import disc, filled, flat, polygon, rounded, stamp
 from ..pieces.figures import FOOT_WIDE, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.standing import HOTEL_WIDE, SLANT
+from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width
-from .figure_places import FigurePlaces
+from .corners import just_rect
 from .flat_board import ROUND, FlatBoardView, gold_line
-from .layout import (
-    SIDE_LEFT,
-    TOKEN_SHARE,
-    BoardLayout,
-    side_of,
-)
+from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .piles import pile, pile_height
 
@@ -37,6 +33,14 @@ STRIPS = 12
 COARSE = 6
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
+#: the spacing of figures in a row, and of rows, as shares of their height
+BESIDE, BEHIND = 0.92, 0.62
+#: the margins of the ring around a figure's foot at its sides and below, as shares of its height
+RING_WIDE, RING_LOW = 0.1, 0.12
+#: the figures' reach beyond the inner edge of a space, in widths of its bar
+INWARDS = 2.3
+#: by corner: the start and the height of the room between its words
+BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 class SeatedView(FlatBoardView):
@@ -53,7 +57,6 @@ class SeatedView(FlatBoardView):
         side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(visible, side)
-        self.figures = FigurePlaces(painter, self.layout, self.lens, board, self._largest)
         self._figure_rooms: dict[tuple[int, bool], Rect] = {}
         self._mark_areas: dict[int, Rect] = {}
 
@@ -85,8 +88,82 @@ class SeatedView(FlatBoardView):
         """Middle and height of a standing token, which hides no name and no price."""
         key = (space, in_jail)
         if key not in self._figure_rooms:
-            self._figure_rooms[key] = self.figures.room(space, in_jail)
-        return self.figures.place(self._figure_rooms[key], slot, of)
+            self._figure_rooms[key] = self._figure_room(space, in_jail)
+        return self._figure_place(self._figure_rooms[key], slot, of)
+
+    def _figure_place(self, area: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
+        """Middle and height of the figure in place ``slot`` among ``of`` in a room."""
+        most = round(self._largest * self.lens.scale(area.bottom))
+        size, columns = 0.0, 1
+        for count in range(1, of + 1):
+            width, height = _needs(count, -(-of // count))
+            fits = min(most, area.width / width, area.height / height)
+            if fits > size:
+                size, columns = fits, count
+        rows = -(-of // columns)
+        row, column = divmod(slot, columns)
+        standing = columns if row < rows - 1 else of - columns * (rows - 1)
+        x = area.centerx + (column - (standing - 1) / 2) * size * BESIDE
+        # the last row is the nearest one
+        foot = area.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
+        height = max(1, int(size))
+        return (round(x), round(foot - height / 2)), height
+
+    def _figure_room(self, space: int, jailed: bool = False) -> Rect:
+        """The area that figures on a space may cover, heads included."""
+        if space in CORNERS:
+            return self._corner_room(space, jailed)
+        where = self.board.spaces[space]
+        if side_of(space) == SIDE_BOTTOM:
+            return self._near_room(where)
+        return self._far_room(where) if side_of(space) == SIDE_TOP else self._column_room(where)
+
+    def _cell(self, space: Space) -> Cell:
+        return Cell(self.painter, self.layout, self.board, space)
+
+    def _near_room(self, space: Space) -> Rect:
+        """On the bar of a street, rising into the middle; else below the name."""
+        if space.kind != "street":
+            below = self._cell(space).below_name()
+            return self.lens.within(below)
+        room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
+        height = max(room.height, round(self._largest * 1.02))
+        return Rect(room.x, room.bottom - height, room.width, height)
+
+    def _far_room(self, space: Space) -> Rect:
+        """Below the name, and a little into the middle."""
+        below = self._cell(space).below_name()
+        cell = self.layout.cell(space.index)
+        foot = cell.bottom + round(self.layout.bar * INWARDS)
+        return self.lens.within(Rect(cell.x, below.y, cell.width, foot - below.y))
+
+    def _column_room(self, space: Space) -> Rect:
+        """On the bar of a street, or on the picture beside a name, and a little into the middle."""
+        layout, left = self.layout, side_of(space.index) == SIDE_LEFT
+        if space.kind == "street":
+            flat = layout.parts(space.index, bar=True).bar
+        else:
+            flat = self._cell(space).beside_name()
+        inwards = round(layout.bar * INWARDS)
+        rise = round(flat.height * 0.22)
+        x = flat.x if left else flat.x - inwards
+        return self.lens.within(Rect(x, flat.y - rise, flat.width + inwards, flat.height + rise))
+
+    def _corner_room(self, space: int, jailed: bool) -> Rect:
+        cell = self.layout.cell(space)
+        if space == CORNERS[1]:
+            return self.lens.within(self.layout.jail_window() if jailed else self._visitors())
+        top, height = BETWEEN[space]
+        inset = round(cell.width * 0.04)
+        flat = Rect(cell.x + inset, 0, cell.width - 2 * inset, round(cell.height * height))
+        flat.y = cell.y + round(cell.height * top)
+        return self.lens.within(flat)
+
+    def _visitors(self) -> Rect:
+        """The strip beside the Jail below its word, to the edge of the board."""
+        cell, frame = self.layout.cell(10), round(self.layout.frame * 0.3)
+        word = just_rect(self.painter, self.layout, self.board)
+        return Rect(word.x - frame, word.bottom, word.width + frame, cell.bottom - word.bottom)
 
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:
@@ -283,3 +360,8 @@ class SeatedView(FlatBoardView):
 
 def _whole(point: Corner) -> tuple[int, int]:
     return round(point[0]), round(point[1])
+
+
+def _needs(columns: int, rows: int) -> tuple[float, float]:
+    """Width and height for this many figures, in heights of one."""
+    return 1 + (columns - 1) * BESIDE + 2 * RING_WIDE, 1 + (rows - 1) * BEHIND + RING_LOW

@@ -6,6 +6,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from .flat_board import FlatBoardView
 
@@ -118,8 +119,7 @@ def banner(stage: Stage, width: int, height: int) -> Rect:
     Where there is room it lies above the dice.
     """
     px, middle = stage.painter.px, stage.middle
-    rect = Rect(0, 0, min(px(width), middle.width), px(height))
-    rect.center = middle.center
+    rect = placed((min(px(width), middle.width), px(height)), center=middle.center)
     dice = min(y - size for (_x, y), size, _angle in stage.die_spots(2))
     rect.bottom = max(min(rect.bottom, dice), middle.top + rect.height)
     return rect
@@ -144,6 +144,4 @@ def whole_window(point: Point) -> tuple[int, int]:
 
 def square_around(point: Point, size: int) -> Rect:
     """A square around a point."""
-    rect = Rect(0, 0, size, size)
-    rect.center = whole_window(point)
-    return rect
+    return placed((size, size), center=whole_window(point))

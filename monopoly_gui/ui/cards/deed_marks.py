@@ -118,8 +118,8 @@ def _draw(
 
 
 def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:
-    """The pattern of the group, as on the board, so that it does not rely on hue alone."""
-    if not group.pattern or min(rect.size) < 6:
+    """The pattern of the group, where the board has it too."""
+    if not painter.theme.patterns or not group.pattern or min(rect.size) < 6:
         return
     light = contrast(group.colour, WHITE) > 3
     ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)

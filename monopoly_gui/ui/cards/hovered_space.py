@@ -26,6 +26,7 @@ class HoveredSpace(Widget):
     """Covers the panels while a space is looked at; it takes no events."""
 
     glows = False
+    unfelt = True
     visible = Redrawn(False)
 
     board: Board
@@ -33,10 +34,6 @@ class HoveredSpace(Widget):
     name: str = "reading"
     props: SpaceProps | None = field(init=False, default=None)
     _colour: Colour = field(init=False, default=(0, 0, 0))
-
-    def lies_at(self, pos: tuple[int, int]) -> bool:
-        """Nowhere: widgets below it stay usable."""
-        return False
 
     def show(self, props: SpaceProps | None, colour: Colour) -> None:
         """Show a space; None shows nothing."""

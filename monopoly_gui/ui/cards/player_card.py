@@ -66,6 +66,7 @@ class PlayerCard(Widget):
     """Opens beside a plate under the pointer or with the focus; it takes no events."""
 
     glows = False
+    unfelt = True
     visible = Redrawn(False)
 
     board: Board
@@ -74,10 +75,6 @@ class PlayerCard(Widget):
     props: PlayerCardProps | None = field(init=False, default=None)
     #: the reach of its shadow, in pixels
     _reach = 0
-
-    def lies_at(self, pos: tuple[int, int]) -> bool:
-        """Nowhere: widgets below it stay usable."""
-        return False
 
     def show(
         self, painter: Painter, props: PlayerCardProps | None, beside: Rect, area: Rect
@@ -164,20 +161,13 @@ class PlayerCard(Widget):
         else:
             painter.box(surface, inner, "deed", radius=2)
             painter.picture(surface, picture_of(space), inner)
-        figure = painter.text(
-            surface,
-            deed.rent,
-            row,
-            17,
-            "muted" if deed.mortgaged else "text",
-            weight="bold",
-            align="right",
-        )
+        ink = "muted" if deed.mortgaged else "text"
+        figure = painter.text(surface, deed.rent, row, 17, ink, weight="bold", align="right")
         x = mark.right + px(9)
         area = Rect(x, row.y, figure.x - px(8) - x, row.height)
         text = f"{deed.name}  {deed.note}" if deed.note else deed.name
         size = painter.fitting(text, 17, area.width)
-        painter.text(surface, text, area, size, "muted" if deed.mortgaged else "text")
+        painter.text(surface, text, area, size, ink)
 
 
 def _line(surface: Surface, painter: Painter, row: Rect, label: str, value: str) -> None:

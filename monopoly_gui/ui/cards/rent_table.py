@@ -54,13 +54,12 @@ def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
 def due_row(
     board: Board,
     space: int,
-    *,
     buildings: int,
     owner_has_set: bool,
-    number_owned: int,
-    most_houses: int = 4,
+    owned: int,
+    most_houses: int,
 ) -> int:
     """The row of the rent table that is due unless a card says otherwise."""
     if board.spaces[space].kind == "street":
         return min(buildings, most_houses + 1) + 1 if buildings else int(owner_has_set)
-    return max(0, number_owned - 1)
+    return max(0, owned - 1)

@@ -1,5 +1,7 @@
 """The card of a space: its deed with the rent due, or its event."""
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from ...engine.amounts.rents import by_dice, collects, doubled, rent
@@ -16,7 +18,7 @@ from ..board.cards_art import CardProps
 from ..board.drawings import BY_KIND, picture_of
 from ..board.space_names import set_name
 from ..painting.colour import Colour, ink_on
-from ..painting.layout import column, inset
+from ..painting.layout import column, inset, placed
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
@@ -45,39 +47,20 @@ def space_props(
 ) -> SpaceProps:
     """The description of a space in a position."""
     deed = state.board.spaces[space]
+    props = partial(SpaceProps, space, state.rules, pinned=pinned, visits=visits)
     if not deed.is_deed:
         text, caption = space_text(state, people, space)
-        return SpaceProps(
-            space, state.rules, caption=caption, text=text, pinned=pinned, visits=visits
-        )
+        return props(caption=caption, text=text)
     owner = state.owner[space]
     group_members = state.board.group_members[space]
     count = sum(1 for mate in group_members if state.owner[mate] == owner) if owner != BANK else 0
     level, mortgaged, row = state.buildings[space], state.mortgaged[space], None
     if owner != BANK and not mortgaged and collects(state, owner):
-        double = doubled(state, space)
-        row = due_row(
-            state.board,
-            space,
-            buildings=level,
-            owner_has_set=double,
-            number_owned=count,
-            most_houses=state.rules.houses_for_hotel,
-        )
-    return SpaceProps(
-        space,
-        state.rules,
-        owner,
-        level,
-        mortgaged,
-        whole_set=owner != BANK and count == len(group_members),
-        owned=count,
-        row=row,
-        caption=_caption(state, people, space),
-        rows=rent_rows(state, space),
-        pinned=pinned,
-        visits=visits,
-    )
+        double, most = doubled(state, space), state.rules.houses_for_hotel
+        row = due_row(state.board, space, level, double, count, most)
+    whole = owner != BANK and count == len(group_members)
+    caption, rows = _caption(state, people, space), rent_rows(state, space)
+    return props(owner, level, mortgaged, whole, count, row, caption, rows=rows)
 
 
 def _caption(state: State, people: People, space: int) -> str:
@@ -226,8 +209,7 @@ def _draw_caption(
     text = painter.fit(words, size, room, "bold")
     wide = painter.measure(text, size, "bold")[0]
     width = wide + painter.px(30) + (dot + painter.px(8) if dot else 0)
-    pill = Rect(0, 0, width, round(rect.height * 0.9))
-    pill.midtop = rect.midtop
+    pill = placed((width, round(rect.height * 0.9)), midtop=rect.midtop)
     painter.panel(surface, pill, "tooltip")
     x = pill.x + painter.px(15)
     if colour:

@@ -63,8 +63,7 @@ class HeatBoard(Chart[int]):
     # drawing -----------------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        square = Rect(0, 0, min(self.rect.size), min(self.rect.size))
-        square.center = self.rect.center
+        square = layout.placed((min(self.rect.size), min(self.rect.size)), center=self.rect.center)
         if self.view is None:
             margin = round(square.width * MARGIN)
             self.view = FlatBoardView(painter, self.board, square.inflate(-2 * margin, -2 * margin))
@@ -118,6 +117,5 @@ class HeatBoard(Chart[int]):
         painter.dot(surface, cell.center, side + max(2, side // 10), (255, 255, 255))
         painter.dot(surface, cell.center, side, glow)
         # three digits may reach beyond the dot
-        rect = Rect(0, 0, max(side, min(cell.size)), side)
-        rect.center = cell.center
+        rect = layout.placed((max(side, min(cell.size)), side), center=cell.center)
         painter.print_text(surface, str(count), rect, side * 0.62, ink_on(glow))

@@ -215,12 +215,8 @@ class LineChart(Chart[float]):
         most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
         right = px(self.end + 26) + min(max(names), most)
         right = max(right, px(UNIT) + painter.measure(self.unit, SIZE)[0])
-        self._plot = Rect(
-            self.rect.x + left,
-            self.rect.y + px(14),
-            max(10, self.rect.width - left - right),
-            max(10, height),
-        )
+        width = max(10, self.rect.width - left - right)
+        self._plot = Rect(self.rect.x + left, self.rect.y + px(14), width, max(10, height))
         steps = scale_of(xs[0], xs[-1], max(2, min(12, self._plot.width // px(80))), whole=True)
         inside = tuple(tick for tick in steps.ticks if xs[0] <= tick <= xs[-1])
         self._x = ChartScale(xs[0], max(xs[-1], xs[0] + 1), inside)
@@ -246,23 +242,10 @@ class LineChart(Chart[float]):
         for tick in self._x.ticks:
             x = round(self._left(tick))
             painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "muted")
-            painter.text(
-                surface,
-                f"{tick:.0f}",
-                (x, plot.bottom + px(10)),
-                SIZE,
-                "muted",
-                align="center",
-                valign="top",
-            )
-        painter.text(
-            surface,
-            self.unit,
-            (plot.right + px(UNIT), plot.bottom + px(10)),
-            SIZE,
-            "text",
-            valign="top",
-        )
+            at, text = (x, plot.bottom + px(10)), f"{tick:.0f}"
+            painter.text(surface, text, at, SIZE, "muted", align="center", valign="top")
+        at = (plot.right + px(UNIT), plot.bottom + px(10))
+        painter.text(surface, self.unit, at, SIZE, "text", valign="top")
 
     def _drawn(self, painter: Painter) -> Surface:
         """All lines, drawn too large and shrunk."""
@@ -305,16 +288,9 @@ class LineChart(Chart[float]):
                 draw_medallion(painter, surface, place, line.portrait, line.colour)
             else:
                 draw_mark(surface, painter, centre, side, line.mark, line.colour)
-            room = self.rect.right - centre[0] - side // 2 - px(8)
-            painter.text(
-                surface,
-                line.name,
-                (centre[0] + side // 2 + px(8), centre[1]),
-                SIZE,
-                "text",
-                weight="bold",
-                max_width=room,
-            )
+            at, name = (centre[0] + side // 2 + px(8), centre[1]), line.name
+            room = self.rect.right - at[0]
+            painter.text(surface, name, at, SIZE, "text", weight="bold", max_width=room)
 
     def _draw_reading(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px

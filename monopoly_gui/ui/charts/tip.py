@@ -74,6 +74,5 @@ def draw_mark(
 ) -> None:
     """A player's disc with the letter in it, ``side`` pixels wide."""
     painter.dot(surface, centre, side, colour)
-    box = Rect(0, 0, side, side)
-    box.center = centre
+    box = layout.placed((side, side), center=centre)
     painter.print_text(surface, mark, layout.inset(box, 1), side * 0.58, ink_on(colour))

@@ -100,17 +100,22 @@ def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
     return rect.inflate(-2 * x, -2 * (x if y is None else y))
 
 
+def placed(size: tuple[int, int], **place: int | tuple[int, int]) -> Rect:
+    """A rectangle of this size, placed by its points and edges: ``placed(size, center=pos)``."""
+    rect = Rect((0, 0), size)
+    for name, at in place.items():
+        setattr(rect, name, at)
+    return rect
+
+
 def centre(rect: Rect, width: int, height: int) -> Rect:
     """A rectangle of that size in the middle of another, never larger than it."""
-    box = Rect(0, 0, min(width, rect.width), min(height, rect.height))
-    box.center = rect.center
-    return box
+    return placed((min(width, rect.width), min(height, rect.height)), center=rect.center)
 
 
 def above_or_below(anchor: Rect, width: int, height: int, bounds: Rect, gap: int) -> Rect:
     """The place of a box below an anchor, else above it, always inside the bounds."""
-    box = Rect(0, 0, width, height)
-    box.midtop = (anchor.centerx, anchor.bottom + gap)
+    box = placed((width, height), midtop=(anchor.centerx, anchor.bottom + gap))
     if box.bottom > bounds.bottom and anchor.top - gap - height >= bounds.top:
         box.midbottom = (anchor.centerx, anchor.top - gap)
     return box.clamp(bounds)

@@ -355,10 +355,6 @@ class Painter(ThemeSelection):
         """The text in lines no wider than ``width`` pixels."""
         return self.type.wrap(retranslate(string), self._pixels(size, printed), width, weight)
 
-    def missing(self, string: str) -> str:
-        """The characters of a name that no font here can draw, each once."""
-        return self.type.missing(string)
-
     def text_height(self, string: str, size: float, width: float, weight: str = "regular") -> int:
         """The height of a text in as many lines as it needs."""
         return len(self.wrap(string, size, width, weight)) * self.measure("", size, weight)[1]

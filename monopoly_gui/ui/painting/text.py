@@ -1,6 +1,7 @@
 """Text: measured, cut, wrapped and drawn, small sizes at double size and shrunk."""
 
 import re
+import unicodedata
 from bisect import bisect
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -8,7 +9,6 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from .bidi import drawn_order
 from .colour import Colour
 from .fonts import Fonts, clean, font_file
 from .hyphens import hyphenated
@@ -21,23 +21,24 @@ Place: TypeAlias = Rect | tuple[int, int, int, int] | tuple[float, float]
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 #: the places where a line may end: spaces, except those that keep two words together
 BREAK = re.compile(r"[^\S\u00a0\u202f]+")
+#: kinds of letters that are read from right to left, and of what stands between them
+RIGHT_TO_LEFT = ("R", "AL")
+NEUTRAL = ("WS", "ON", "CS", "ES", "NSM", "EN", "ET", "AN")
+_KEPT = re.compile(r"\d[\d.,]*\d|\d|(?:.[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]+)|.", re.S)
 
 
 class Typesetter:
     """Sets text in pixels; ``size`` is the font's height in pixels, fractions allowed."""
 
     def __init__(self, fonts: Fonts) -> None:
-        self._fonts = fonts
-        self._width = lru_cache(maxsize=8192)(self._measure)
+        self.fonts = fonts
+        #: the advance width of a text of a size and a weight, in pixels
+        self.width = lru_cache(maxsize=8192)(self._measure)
         self._line = lru_cache(maxsize=1024)(self._measure_line)
 
     def forget(self) -> None:
         """Close the fonts: others will be needed. Measurements stay true."""
-        self._fonts.close()
-
-    def width(self, text: str, size: float, weight: str) -> float:
-        """The advance width of the text, in pixels."""
-        return self._width(text, size, weight)
+        self.fonts.close()
 
     def fitted_size(self, text: str, size: float, width: float, weight: str) -> float:
         """The size, smaller if the text were wider than this."""
@@ -54,10 +55,10 @@ class Typesetter:
     def render(self, text: str, size: float, weight: str, colour: Colour) -> Surface:
         """The text in one line, premultiplied."""
         over, pixels = _sizes(size)
-        main = self._fonts.font(font_file(weight), pixels)
+        main = self.fonts.font(font_file(weight), pixels)
         pieces = [
-            (self._fonts.font(file, pixels), part)
-            for file, part in self._fonts.runs(drawn_order(clean(text)), weight)
+            (self.fonts.font(file, pixels), part)
+            for file, part in self.fonts.runs(drawn_order(clean(text)), weight)
         ]
         drawn = [(font, _draw(font, part, colour), font.size(part)[0]) for font, part in pieces]
         width = sum(advance for _, _, advance in drawn)
@@ -78,10 +79,6 @@ class Typesetter:
             return canvas
         width, height = canvas.get_size()
         return pygame.transform.smoothscale(canvas, (width // over, max(1, height // over)))
-
-    def missing(self, text: str) -> str:
-        """The characters that no font here can draw, each once."""
-        return self._fonts.missing(text)
 
     def fit(self, text: str, size: float, width: float, weight: str) -> str:
         """The text, cut and ended with an ellipsis if it is wider than this."""
@@ -129,13 +126,13 @@ class Typesetter:
     def _measure(self, text: str, size: float, weight: str) -> float:
         over, pixels = _sizes(size)
         total = 0
-        for file, part in self._fonts.runs(clean(text), weight):
-            total += self._fonts.font(file, pixels).size(part)[0]
+        for file, part in self.fonts.runs(clean(text), weight):
+            total += self.fonts.font(file, pixels).size(part)[0]
         return total / over
 
     def _measure_line(self, size: float, weight: str) -> tuple[int, float]:
         over, pixels = _sizes(size)
-        font = self._fonts.font(font_file(weight), pixels)
+        font = self.fonts.font(font_file(weight), pixels)
         metrics = font.metrics("H")[0]
         capital = metrics[3] if metrics else font.get_ascent() * 0.7
         return -(-font.get_height() // over), float(font.get_ascent() - capital / 2) / over
@@ -171,3 +168,37 @@ def aligned(box: Rect, width: int, align: Align) -> int:
     if align == "right":
         return box.right - width
     return box.x + (box.width - width) // 2
+
+
+def drawn_order(text: str) -> str:
+    """The text with its right-to-left stretches reversed, figures inside them not.
+
+    Enough for names inside a sentence that reads from left to right; Arabic
+    letters are not joined.
+    """
+    if text.isascii():
+        return text
+    result, index = "", 0
+    while index < len(text):
+        end = _stretch(text, index)
+        if end:
+            result += "".join(reversed(_KEPT.findall(text[index:end])))
+            index = end
+        else:
+            result += text[index]
+            index += 1
+    return result
+
+
+def _stretch(text: str, start: int) -> int:
+    """The end of the right-to-left stretch that begins here; 0 if none does."""
+    if unicodedata.bidirectional(text[start]) not in RIGHT_TO_LEFT:
+        return 0
+    end = start + 1
+    for index in range(start, len(text)):
+        kind = unicodedata.bidirectional(text[index])
+        if kind in RIGHT_TO_LEFT or (kind == "NSM" and index == end):
+            end = index + 1
+        elif kind not in NEUTRAL:
+            break
+    return end

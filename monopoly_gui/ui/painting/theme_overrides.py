@@ -5,7 +5,7 @@ is readable; a high-contrast theme stays as it is.
 """
 
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Literal
@@ -84,41 +84,33 @@ class ThemeSelection:
         self._worn = self._dressed()
         return self._worn is not before
 
-    @contextmanager
-    def wearing(self, wishes: Mapping[str, str]) -> Iterator[None]:
+    def wearing(self, wishes: Mapping[str, str]) -> AbstractContextManager[None]:
         """Draw one thing in the theme of its board."""
-        before = self._wishes
-        self.wear(wishes)
-        try:
-            yield
-        finally:
-            self.wear(before)
+        return self._with(_wishes=wishes)
 
-    @contextmanager
-    def trying(self, theme: Theme) -> Iterator[None]:
+    def trying(self, theme: Theme) -> AbstractContextManager[None]:
         """Draw one thing in another theme."""
-        before, self._plain = self._plain, theme
-        self._worn = self._dressed()
-        try:
-            yield
-        finally:
-            self._plain = before
-            self._worn = self._dressed()
+        return self._with(_plain=theme)
 
     @property
     def ground(self) -> Ground:
         """The current ground."""
         return self._ground
 
-    @contextmanager
-    def on(self, ground: Ground) -> Iterator[None]:
+    def on(self, ground: Ground) -> AbstractContextManager[None]:
         """Draw things on paper or on glass."""
-        before, self._ground = self._ground, ground
+        return self._with(_ground=ground)
+
+    @contextmanager
+    def _with(self, **parts: object) -> Iterator[None]:
+        """Dress with other attributes for a while."""
+        before = {name: getattr(self, name) for name in parts}
+        vars(self).update(parts)
         self._worn = self._dressed()
         try:
             yield
         finally:
-            self._ground = before
+            vars(self).update(before)
             self._worn = self._dressed()
 
     def _dressed(self) -> Theme:

@@ -16,7 +16,7 @@ from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
 from ..text.rich_text import Rows, draw_rows, set_rows
-from ..widgets import Accessible, ScrollArea
+from ..widgets import Accessible, ScrollArea, Widget
 from ..widgets.base import ignore
 from ..widgets.keys import MOUSE
 
@@ -268,10 +268,7 @@ class LogLines(LogPanel):
         return self.rect.inflate(-2 * self.painter.px(6), 0)
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.on_open()
-            return True
-        return event.type == pygame.MOUSEBUTTONDOWN
+        return Widget.handle(self, event)
 
     def key(self, key: int) -> bool:
         return False

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...language.figures import per_cent
 from ..clock import approach
@@ -66,12 +65,6 @@ class PanelSpot(Widget):
         super().tick(now, dt)
         if self._shown is not None and self.chance is not None:
             self._shown = approach(self._shown, self.chance, dt / CHANCE_SECONDS)
-
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.on_click()
-            return True
-        return event.type == pygame.MOUSEBUTTONDOWN
 
     def activate(self) -> None:
         self.on_click()

@@ -19,7 +19,7 @@ LINE, TALL = 62, 122
 DEEDS, LEAST_DEEDS = 26, 15
 #: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
-GLOW = ((3, 84), (7, 46), (12, 20))
+GLOW = ((2, 40), (4, 34), (6, 28), (8, 20), (10, 14), (12, 10))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from ..painting.layout import placed
+
 CARD_SHAPE = 1.55
 #: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
@@ -43,22 +45,15 @@ class StageLayout:
             fell = fall // (7 * (number + 1))
             right, down = (fell % 7 - 3) * size // 20, (fell // 7 % 7 - 3) * size // 14
             at = (left + number * pitch + right, self.dice.centery + down)
-            die = Rect(0, 0, size, size)
-            die.center = at
+            die = placed((size, size), center=at)
             spots.append((die.clamp(self.dice).center, size, ANGLES[fell // 49 % len(ANGLES)]))
         return spots
 
 
 def stage_layout(stage: Rect) -> StageLayout:
     """The dice below the middle, clear of the decks; a card over all of it."""
-    left, top, width, height = DICE
-    dice = Rect(
-        stage.x + round(stage.width * left),
-        stage.y + round(stage.height * top),
-        round(stage.width * width),
-        round(stage.height * height),
-    )
+    parts = [round(share * side) for share, side in zip(DICE, stage.size * 2, strict=True)]
+    dice = Rect(parts).move(stage.topleft)
     held = min(round(stage.width * 0.74), round(stage.height * 0.8 * CARD_SHAPE))
-    card = Rect(0, 0, held, round(held / CARD_SHAPE))
-    card.center = stage.center
+    card = placed((held, round(held / CARD_SHAPE)), center=stage.center)
     return StageLayout(stage, dice, card)

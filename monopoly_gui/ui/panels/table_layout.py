@@ -13,8 +13,8 @@ from pygame import Rect
 from ..board.centre import stage
 from ..board.layout import BoardLayout
 from ..layout.containers import Column, FixedSize, Row
-from ..layout.leaves import Spacer, pixels
-from ..layout.node import Node, Span
+from ..layout.leaves import Spacer, Units, pixels
+from ..layout.node import NONE, Node, Span
 from ..painting.layout import centre, grid, scale_for
 from ..painting.painter import Painter
 
@@ -50,8 +50,6 @@ SEATED_SHAPE = 1.43
 #: than designed, is drawn flat
 SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
 
-Units = tuple[float, float]
-
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
@@ -79,23 +77,6 @@ class TableLayout:
     strip: Rect
     seated: bool = False
     upright: bool = False
-
-
-class Place(Node):
-    """A part of the room for another painter."""
-
-    def __init__(
-        self, painter: Painter, height: Units = (0, 0), width: Units = (0, 0), *, grow: float = 0.0
-    ) -> None:
-        super().__init__(grow=grow)
-        self.width = Span(painter.px(width[0]), painter.px(width[1]))
-        self.height = Span(painter.px(height[0]), painter.px(height[1]))
-
-    def widths(self, painter: Painter) -> Span:
-        return self.width
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        return self.height
 
 
 @dataclass(eq=False, repr=False)
@@ -163,8 +144,9 @@ class _Room:
         tight: bool = False,
         above: bool = True,
     ) -> None:
-        def part(height: Units, width: Units = (0, 0), grow: float = 0.0) -> Place:
-            return Place(painter, height, width, grow=grow)
+        def part(height: Units, width: Units = (0, 0), grow: float = 0.0) -> FixedSize:
+            """A part of the room for another painter."""
+            return FixedSize(Spacer(), pixels(painter, width), pixels(painter, height), grow=grow)
 
         self.painter, self.window, self.upright = painter, window, upright
         margin = painter.px(MARGIN)
@@ -182,8 +164,7 @@ class _Room:
         self.above = above or not self.right
         self.prompt = part(PROMPT if self.above or upright else PROMPT_BESIDE)
         self.board = part((0, 0), grow=1.0)
-        self.strip = Place(painter)
-        self.strip.height = Span(strip, strip)
+        self.strip = FixedSize(Spacer(), NONE, Span(strip, strip))
         self.plates = Plates(alive, upright)
         self.bank = part((0, 0) if tight else BANK)
         self.tight = tight

@@ -85,14 +85,8 @@ def near_layout(
         return rect.move(shown[home].x - fixed[home].x, shown[home].y - fixed[home].y)
 
     elsewhere: dict[str, Any] = {name: moved(getattr(flat, name)) for name in MOVED}
-    table = replace(
-        flat,
-        board=board,
-        place=area,
-        side=moved(flat.log.unionall(flat.panels)),
-        panels=tuple(map(moved, flat.panels)),
-        **elsewhere,
-    )
+    beside, panels = moved(flat.log.unionall(flat.panels)), tuple(map(moved, flat.panels))
+    table = replace(flat, board=board, place=area, side=beside, panels=panels, **elsewhere)
     below = Rect(window.x, visible.bottom, window.width, foot).inflate(-2 * margin, 0)
     return ZoomedLayout(
         table, size, place, area, tuple(zip(fixed, shown, strict=True)), moved(below)

@@ -37,8 +37,8 @@ def draw_medallion(
     stamp(surface, _face(painter, portrait, inside.width), inside.topleft)
     if not portrait.token:
         return
-    small = Rect(0, 0, round(whole * TOKEN), round(whole * TOKEN))
-    small.bottomright = layout.centre(rect, whole, whole).bottomright
+    foot = layout.centre(rect, whole, whole).bottomright
+    small = layout.placed((round(whole * TOKEN),) * 2, bottomright=foot)
     painter.token(surface, portrait.token, small, portrait.colour)
 
 

@@ -197,8 +197,8 @@ def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surf
         if facing_share(n, projection) <= 0:
             continue
         shape = [place(n * half + u * a * inner + v * b * inner) for a, b in SQUARE]
-        pygame.draw.polygon(large, lit_colour(colour, n, projection), shape)
-        round_edges(large, lit_colour(colour, n, projection), shape, size * SOFT * OVER / 2)
+        pygame.draw.polygon(large, lit_colour(colour, n), shape)
+        round_edges(large, lit_colour(colour, n), shape, size * SOFT * OVER / 2)
     return pygame.transform.smoothscale(large.premul_alpha(), (2 * size, height))
 
 
@@ -211,7 +211,7 @@ def _spot(normal: Vector3, radius: float, projection: Projection, colour: Colour
     side = 2 * ceil(radius) + 2
     points = [projection.project((a * across + b * up) * radius) for across, up in AROUND]
     outline = [(x + side / 2, y + side / 2) for x, y in points]
-    return flat(polygon((side, side), outline), lit_colour(colour, normal, projection))
+    return flat(polygon((side, side), outline), lit_colour(colour, normal))
 
 
 def _ground_corners(turn: Axes, size: int) -> list[Vector3]:

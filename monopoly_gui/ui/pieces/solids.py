@@ -23,9 +23,8 @@ BRIGHTER, DARKER, EVEN = 0.75, 0.28, 0.55
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """A way of looking: the board turned by ``turn`` degrees and flattened to ``squash``."""
+    """A way of looking: the board flattened to ``squash``."""
 
-    turn: float
     squash: float
 
     @property
@@ -33,16 +32,9 @@ class Projection:
         """The visible share of a height."""
         return math.sqrt(1 - self.squash**2)
 
-    def around(self, x: float, y: float) -> tuple[float, float]:
-        """A direction on the board after turning: across, and towards the viewer."""
-        angle = math.radians(self.turn)
-        cos, sin = math.cos(angle), math.sin(angle)
-        return x * cos + y * sin, -x * sin + y * cos
-
     def project(self, point: Point3) -> tuple[float, float]:
         """The screen point of a point, from the middle of the board."""
-        across, near = self.around(point[0], point[1])
-        return across, near * self.squash - point[2] * self.rise
+        return point[0], point[1] * self.squash - point[2] * self.rise
 
 
 def round_edges(
@@ -55,15 +47,12 @@ def round_edges(
 
 def facing_share(normal: Point3, projection: Projection) -> float:
     """The share of a side that faces the viewer."""
-    _, near = projection.around(normal[0], normal[1])
-    return near * projection.rise + normal[2] * projection.squash
+    return normal[1] * projection.rise + normal[2] * projection.squash
 
 
-def lit_colour(colour: Colour, normal: Point3, projection: Projection) -> Colour:
+def lit_colour(colour: Colour, normal: Point3) -> Colour:
     """The colour in the light on a side with this direction."""
-    across, near = projection.around(normal[0], normal[1])
-    far = math.hypot(*SUN)
-    light = (across * SUN[0] + near * SUN[1] + normal[2] * SUN[2]) / far - EVEN
+    light = sum(part * way for part, way in zip(SUN, normal, strict=True)) / math.hypot(*SUN) - EVEN
     if light > 0:
         return lighten(colour, light * BRIGHTER)
     return darken(colour, min(0.6, -light * DARKER))

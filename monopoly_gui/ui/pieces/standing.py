@@ -11,7 +11,7 @@ from ..painting.shapes import blank, stamp
 from .solids import Point3, Projection
 from .sun import solid_shadow
 
-SLANT = Projection(turn=0, squash=0.81)
+SLANT = Projection(squash=0.81)
 #: the width of a hotel as a multiple of a house
 HOTEL_WIDE = 2.1
 #: a place on the sheets: a row for each side of the board and one for plans, and a column

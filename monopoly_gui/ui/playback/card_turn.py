@@ -44,13 +44,10 @@ class CardTurn(Animation):
     """Lifted and turned over during the first ``turning`` of its time, then held still."""
 
     calm = True
+    hides = ("card",)
 
     card: CardProps
     turning: float
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ("card",)
 
     def _moment(self, stage: Stage, share: float) -> CardPose:
         full, height = stage.held_card(), stage.painter.px(26)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from ...engine import events as ev
@@ -93,25 +94,12 @@ class Director:
             spaces = [s for s in board.deeds if model.owner[s] == highlight.player]
         # a sum is counted, and then read
         sums = [highlight.amount * part // kind.counts for part in range(1, kind.counts)]
-        picture = GreatMomentPicture(
-            highlight,
-            tuple(
-                text
-                for amount in (*sums, *[highlight.amount] * max(1, kind.counts))
-                for text in great_moment_captions(
-                    highlight.kind,
-                    people,
-                    highlight.player,
-                    highlight.space,
-                    amount,
-                    highlight.other,
-                )
-            ),
-            tuple(spaces),
-            tuple(board.spaces[space].name for space in spaces),
-            max(2, len(model.thrown)),
-            people.faces,
-        )
+        sums += [highlight.amount] * max(1, kind.counts)
+        about = (highlight.kind, people, highlight.player, highlight.space)
+        texts = [great_moment_captions(*about, amount, highlight.other) for amount in sums]
+        captions, dice = tuple(chain.from_iterable(texts)), max(2, len(model.thrown))
+        names = tuple(board.spaces[space].name for space in spaces)
+        picture = GreatMomentPicture(highlight, captions, tuple(spaces), names, dice, people.faces)
         mine = highlight.player in self.humans or not self.humans
         sound = kind.sound if mine else kind.against or kind.sound
         cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)
@@ -131,21 +119,21 @@ def pause(seconds: float) -> Maker:
     return lambda director, event, model: Cue(seconds, seconds)
 
 
-def bubble(seconds: float, lead: float, sound: str = "") -> Maker:
-    """A few words at the player's panel."""
+def bubble(
+    seconds: float, lead: float, sound: str = "", motion: type[Arrest | Bubble] = Bubble
+) -> Maker:
+    """A few words at the player's panel, or at the arrest of the player."""
+    return lambda director, event, model: Cue(
+        seconds, lead, sound, motion(event.player, director.words(event))
+    )
 
-    def make(director: Director, event: Any, model: TableModel) -> Cue:
-        return Cue(seconds, lead, sound, Bubble(event.player, director.words(event)))
 
-    return make
-
-
-def notice(icon: str, seconds: float, sound: str = "") -> Maker:
-    """A few words in the middle of the board."""
+def notice(icon: str, seconds: float, sound: str = "", share: float = 0.9) -> Maker:
+    """A few words in the middle of the board; the next cue starts after a share of their time."""
 
     def make(director: Director, event: Any, model: TableModel) -> Cue:
         about = event.space if isinstance(event, ev.AuctionOpened) else -1
-        return Cue(seconds, seconds * 0.9, sound, Notice(icon, director.words(event), about))
+        return Cue(seconds, seconds * share, sound, Notice(icon, director.words(event), about))
 
     return make
 
@@ -251,14 +239,6 @@ def card_sound(card: Card | None) -> str:
     return "card_good" if kind in GOOD else "card_bad" if kind in BAD else "card"
 
 
-def _auction_closed(director: Director, event: ev.AuctionClosed, model: TableModel) -> Cue:
-    return Cue(1.2, 0.9, "gavel", Notice("auction", director.words(event)))
-
-
-def _jailed(director: Director, event: ev.Jailed, model: TableModel) -> Cue:
-    return Cue(1.5, 1.4, "jail", Arrest(event.player, director.words(event)))
-
-
 def _bankrupt(director: Director, event: ev.WentBankrupt, model: TableModel) -> Cue:
     """A notice, if it has no picture of its own."""
     if event.resigned or not director.people:
@@ -289,7 +269,7 @@ CUES: dict[type, Maker] = {
     ev.BuildingsChanged: _buildings_changed,
     ev.CardDrawn: _card_drawn,
     ev.JailCardMoved: pause(0.2),
-    ev.Jailed: _jailed,
+    ev.Jailed: bubble(1.5, 1.4, "jail", Arrest),
     ev.JailTurnSpent: pause(0.3),
     ev.LeftJail: pause(0.25),
     ev.PurchaseOffered: pause(0.1),
@@ -297,7 +277,7 @@ CUES: dict[type, Maker] = {
     ev.BidPlaced: bubble(1.0, 0.45, "click"),
     ev.BidderPassed: bubble(0.9, 0.4),
     ev.PassWithdrawn: bubble(0.9, 0.3),
-    ev.AuctionClosed: _auction_closed,
+    ev.AuctionClosed: notice("auction", 1.2, "gavel", 0.75),
     ev.DemandOpened: notice("house", 1.0),
     ev.DemandAnswered: bubble(0.9, 0.4),
     ev.NothingToRepair: bubble(1.1, 0.5),

@@ -88,12 +88,10 @@ class DiceRoll(Animation):
     way wobbles.  The same throw always looks the same.
     """
 
+    hides = ("dice",)
+
     dice: tuple[int, ...]
     player: int
-
-    @property
-    def hides(self) -> tuple[object, ...]:
-        return ("dice",)
 
     def area(self, stage: Stage, share: float) -> Rect:
         areas = self.areas(stage, share)

@@ -1,6 +1,5 @@
 """The pictures of great moments."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, pi, radians, sin, sqrt
 
@@ -8,10 +7,11 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import BANK
-from ..board.buildings import SHAPES, draw_building
+from ..board.buildings import draw_building
 from ..board.space_names import set_name
 from ..board.stage import Animation, Stage, banner, ease
 from ..painting.colour import Colour, darken, mix
+from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from .arrest import barred, draw_bars
@@ -156,26 +156,19 @@ class GreatMomentPicture(Animation):
         else:
             rect = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
             rect.midtop = (plate.centerx, plate.y + px(18))
-            MOMENT_PICTURES[self.great_moment.kind](_Drawing(self, stage, surface, rect, share))
+            # a method for each kind of moment
+            getattr(_Drawing(self, stage, surface, rect, share), self.great_moment.kind)()
             words.height = words.bottom - rect.bottom
             words.top = rect.bottom
-        painter.text(
-            surface,
-            _part(self.texts, share),
-            words,
-            SIZE,
-            painter.ink("tooltip"),
-            weight="black",
-            align="center",
-            wrap=self.great_moment.kind != "doubles",
-        )
+        text, ink = _part(self.texts, share), painter.ink("tooltip")
+        wraps = self.great_moment.kind != "doubles"
+        painter.text(surface, text, words, SIZE, ink, weight="black", align="center", wrap=wraps)
 
     def _rings(self, stage: Stage, surface: Surface, share: float) -> None:
         """A ring of gold around each die, which grows and goes."""
         for at, size, _angle in stage.die_spots(self.dice)[:2]:
             grown = round(size * (1.15 + 0.35 * ease(share)))
-            ring = Rect(0, 0, grown, grown)
-            ring.center = at
+            ring = placed((grown, grown), center=at)
             alpha = round(255 * (1 - share * 0.8))
             stage.painter.box(surface, ring, (*GOLD, alpha), radius=16, line=5)
 
@@ -183,11 +176,6 @@ class GreatMomentPicture(Animation):
 def _part(texts: tuple[str, ...], share: float) -> str:
     """The text shown out of several."""
     return texts[min(len(texts) - 1, int(share * len(texts)))]
-
-
-def gavel_strokes(kind: str) -> int:
-    """The number of strokes of the hammer in such a moment."""
-    return MOMENTS[kind].beats - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,18 +227,13 @@ class _Drawing:
     def near(self) -> None:
         """The token passes below the hotel; the hotel's own space is marked on the board."""
         painter = self.stage.painter
-        height = round(self.rect.height * 0.62)
-        hotel = Rect(0, 0, round(height * SHAPES["hotel"]), height)
-        hotel.midtop = (self.rect.centerx, self.rect.y)
-        draw_building(painter, self.surface, hotel, "hotel")
+        above = split(self.rect, "top", round(self.rect.height * 0.62))[0]
+        draw_building(painter, self.surface, above, "hotel")
         side = round(self.rect.height * 0.42)
         along = ease(min(1.0, self.share / 0.7))
-        at = Rect(0, 0, side, side)
-        at.midbottom = (
-            self.rect.x + side // 2 + round(along * (self.rect.width - side)),
-            self.rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2),
-        )
-        self._token(at)
+        x = self.rect.x + side // 2 + round(along * (self.rect.width - side))
+        y = self.rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2)
+        self._token(placed((side, side), midbottom=(x, y)))
         width = round((1 - self.share) * painter.px(24))
         cell = self.stage.cell(self.moment.space).inflate(width, width)
         painter.box(self.surface, cell, (*RED, 200), radius=4, line=5)
@@ -270,9 +253,8 @@ class _Drawing:
             come = ease(min(1.0, max(0.0, self.share * 3.6 - number * 0.4)))
             if come <= 0:
                 continue
-            card = Rect(
-                left + number * step, self.rect.y - round((1 - come) * px(30)), width, height
-            )
+            y = self.rect.y - round((1 - come) * px(30))
+            card = Rect(left + number * step, y, width, height)
             painter.box(self.surface, card, colours.deed_ink, radius=6)
             inner = card.inflate(-px(4), -px(4))
             painter.box(self.surface, inner, colours.deed, radius=4)
@@ -304,9 +286,7 @@ class _Drawing:
             )
             painter.dot(self.surface, at, round(self.rect.height * 0.1 * grown), GOLD)
         height = max(8, round(self.rect.height * 0.8 * grown))
-        hotel = Rect(0, 0, round(height * SHAPES["hotel"]), height)
-        hotel.midbottom = self.rect.midbottom
-        draw_building(painter, self.surface, hotel, "hotel")
+        draw_building(painter, self.surface, split(self.rect, "bottom", height)[0], "hotel")
 
     def rent(self) -> None:
         """Notes are counted out to the owner, who looks on."""
@@ -332,24 +312,15 @@ class _Drawing:
     def escape(self) -> None:
         """A token that sways at the edge of a cliff, and stays."""
         painter = self.stage.painter
-        cliff = Rect(
-            self.rect.x,
-            self.rect.y + round(self.rect.height * 0.62),
-            round(self.rect.width * 0.62),
-            0,
-        )
-        cliff.height = self.rect.bottom - cliff.y
+        top = self.rect.y + round(self.rect.height * 0.62)
+        cliff = Rect(self.rect.x, top, round(self.rect.width * 0.62), self.rect.bottom - top)
         painter.box(self.surface, cliff, (150, 116, 84), to=(98, 74, 54), radius=6)
         grass = Rect(cliff.x, cliff.y, cliff.width, max(3, cliff.height // 4))
         painter.box(self.surface, grass, GREEN, radius=6)
         side = round(self.rect.height * 0.56)
         lean = sin(self.share * 5 * pi) * max(0.0, 1 - self.share) * side * 0.3
-        at = Rect(0, 0, side, side)
-        at.midbottom = (
-            cliff.right - round(side * 0.32) + round(lean),
-            cliff.y + round(side * 0.06),
-        )
-        self._token(at)
+        x = cliff.right - round(side * 0.32) + round(lean)
+        self._token(placed((side, side), midbottom=(x, cliff.y + round(side * 0.06))))
 
     def bankrupt(self) -> None:
         """The token loses its colour, a bar is struck through it, and its deeds change hands."""
@@ -358,15 +329,13 @@ class _Drawing:
         gone = ease(min(1.0, self.share / 0.3))
         aside = ease(min(1.0, max(0.0, self.share - 0.42) / 0.12))
         side = round(self.rect.height * (1 - 0.12 * gone - 0.3 * aside))
-        at = Rect(0, 0, side, side)
-        at.center = self.rect.center
+        at = placed((side, side), center=self.rect.center)
         at.x = round(at.x + (self.rect.x - at.x) * aside)
         # few steps, so that few pictures of it are kept
         painter.token(self.surface, token, at, mix(colour, (128, 132, 134), round(gone * 4) / 4))
         struck = ease(min(1.0, max(0.0, self.share - 0.25) / 0.12))
         if struck > 0:
-            bar = Rect(0, 0, round(1.3 * side * struck), max(4, side // 8))
-            bar.center = at.center
+            bar = placed((round(1.3 * side * struck), max(4, side // 8)), center=at.center)
             painter.box(self.surface, bar, RED, radius=99)
             painter.box(self.surface, bar, darken(RED, 0.35), radius=99, line=2)
         if aside > 0:
@@ -398,16 +367,14 @@ class _Drawing:
     def sold(self) -> None:
         """A hammer falls on its block between one text and the next; the buyer looks on."""
         side = round(self.rect.height * 0.7)
-        at = Rect(0, 0, side, side)
-        at.midleft = (self.rect.x, self.rect.centery)
-        last = self.share * (gavel_strokes(self.moment.kind) + 1) >= gavel_strokes(self.moment.kind)
-        mood = "happy" if last else "calm"
+        at = placed((side, side), midleft=(self.rect.x, self.rect.centery))
+        strokes, side = MOMENTS[self.moment.kind].beats - 1, self.rect.height
+        mood = "happy" if self.share * (strokes + 1) >= strokes else "calm"
         self._portrait(at, self.moment.player, mood)
-        area = Rect(
-            self.rect.right - self.rect.height, self.rect.y, self.rect.height, self.rect.height
-        )
-        height = gavel_height(self.share, gavel_strokes(self.moment.kind))
-        stamp(self.surface, gavel_picture(self.stage.painter, area.height, height), area.topleft)
+        picture = gavel_picture(self.stage.painter, side, gavel_height(self.share, strokes))
+        stamp(self.surface, picture, (self.rect.right - side, self.rect.y))
+
+    won = sold
 
     def deal(self) -> None:
         """Two who come together, and a handshake between them."""
@@ -419,21 +386,5 @@ class _Drawing:
         self._portrait(one, self.moment.player, "happy")
         self._portrait(two, self.moment.other, "happy")
         shaken = round(sin(self.share * 6 * pi) * max(0.0, 1 - self.share / 0.8) * side * 0.12)
-        hands = Rect(0, 0, side, side)
-        hands.midbottom = (self.rect.centerx, self.rect.bottom + shaken)
+        hands = placed((side, side), midbottom=(self.rect.centerx, self.rect.bottom + shaken))
         self.stage.painter.icon(self.surface, "handshake", hands, "accent")
-
-
-MOMENT_PICTURES: dict[str, Callable[[_Drawing], None]] = {
-    "jail_out": _Drawing.jail_out,
-    "jail_in": _Drawing.jail_in,
-    "near": _Drawing.near,
-    "set": _Drawing.set,
-    "hotel": _Drawing.hotel,
-    "rent": _Drawing.rent,
-    "escape": _Drawing.escape,
-    "bankrupt": _Drawing.bankrupt,
-    "sold": _Drawing.sold,
-    "won": _Drawing.sold,
-    "deal": _Drawing.deal,
-}

@@ -134,13 +134,8 @@ def _fell(event: ev.WentBankrupt, model: TableModel, board: Board) -> GreatMomen
 
 def _sold(event: ev.AuctionClosed, model: TableModel, board: Board) -> GreatMoment | None:
     """The hammer falls on the last bid."""
-    if event.player == BANK:
-        return None
-    return GreatMoment("sold", event.player, event.space, event.amount)
-
-
-def _agreed(event: ev.TradeDone, model: TableModel, board: Board) -> GreatMoment | None:
-    return GreatMoment("deal", event.player, other=event.partner)
+    sold = GreatMoment("sold", event.player, event.space, event.amount)
+    return sold if event.player != BANK else None
 
 
 FINDERS: dict[type, Finder] = {
@@ -151,5 +146,5 @@ FINDERS: dict[type, Finder] = {
     ev.BuildingsChanged: _built,
     ev.WentBankrupt: _fell,
     ev.AuctionClosed: _sold,
-    ev.TradeDone: _agreed,
+    ev.TradeDone: lambda event, *_: GreatMoment("deal", event.player, other=event.partner),
 }

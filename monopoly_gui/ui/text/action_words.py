@@ -17,6 +17,9 @@ from .people import People
 def describe_action(state: State, names: People, action: act.Action) -> str:
     """One sentence in the imperative."""
     words = WORDS[action.__class__]
+    if isinstance(words, tuple):
+        field, one, other = words
+        words = one if getattr(action, field) else other
     text = _(words) if isinstance(words, str) else words(state, action)
     return text.format_map(_Values(state, names, action))
 
@@ -83,36 +86,13 @@ def _decline(state: State, action: act.Decline) -> str:
     return _("Don’t buy it.")
 
 
-def _pass(state: State, action: act.Pass) -> str:
-    return _("Drop out of the auction.") if action.final else _("Pass.")
-
-
 def _build(state: State, action: act.Build) -> str:
     count = len(action.spaces)
     return plural("Build on {places}.", "Build {count} buildings: on {places}.", count)
 
 
-def _demand(state: State, action: act.AnswerDemand) -> str:
-    if not action.spaces:
-        return _("Request none of them.")
-    return _("Request buildings on {places} too.")
-
-
-def _settle(state: State, action: act.SettleMortgage) -> str:
-    if action.lift:
-        return _("Unmortgage {space} for {cost}.")
-    return _("Keep {space} mortgaged, for {cost}.")
-
-
-def _tax(state: State, action: act.ChooseTax) -> str:
-    return _("Pay the share of your worth.") if action.share else _("Pay the fixed tax.")
-
-
-def _card(state: State, action: act.ChooseCard) -> str:
-    return _("Draw the other card.") if action.draw else _("Pay the fine.")
-
-
-WORDS: dict[type, str | Callable[[State, Any], str]] = {
+#: sentences; with a field the first of two where that is set, else the other
+WORDS: dict[type, str | tuple[str, str, str] | Callable[[State, Any], str]] = {
     act.Roll: mark("Roll the dice."),
     act.EndTurn: mark("End the turn."),
     act.PayFine: mark("Pay the fine of {fine} and leave Jail."),
@@ -122,17 +102,25 @@ WORDS: dict[type, str | Callable[[State, Any], str]] = {
     act.Buy: _buy,
     act.Decline: _decline,
     act.Bid: mark("Bid {amount}."),
-    act.Pass: _pass,
+    act.Pass: ("final", mark("Drop out of the auction."), mark("Pass.")),
     act.WithdrawPass: mark("Undo the pass."),
     act.Build: _build,
-    act.AnswerDemand: _demand,
+    act.AnswerDemand: (
+        "spaces",
+        mark("Request buildings on {places} too."),
+        mark("Request none of them."),
+    ),
     act.WithdrawDemand: mark("Withdraw the request for buildings."),
     act.PlaceBuilding: mark("Put the building on {space}."),
     act.SellBuilding: mark("Sell a building on {space}."),
     act.SellDown: mark("Sell the {group} buildings down to {levels}."),
     act.Mortgage: mark("Mortgage {space} for {amount}."),
     act.LiftMortgage: mark("Unmortgage {space} for {cost}."),
-    act.SettleMortgage: _settle,
+    act.SettleMortgage: (
+        "lift",
+        mark("Unmortgage {space} for {cost}."),
+        mark("Keep {space} mortgaged, for {cost}."),
+    ),
     act.OfferTrade: mark("Offer {partner} {give} for {get}."),
     act.AcceptTrade: mark("Accept the offer."),
     act.RefuseTrade: mark("Refuse the offer."),
@@ -141,8 +129,8 @@ WORDS: dict[type, str | Callable[[State, Any], str]] = {
     act.ClaimRent: mark("Claim the rent."),
     act.ClaimSalary: mark("Claim your salary."),
     act.SetAutoClaim: mark("Change how rent is claimed."),
-    act.ChooseTax: _tax,
-    act.ChooseCard: _card,
+    act.ChooseTax: ("share", mark("Pay the share of your worth."), mark("Pay the fixed tax.")),
+    act.ChooseCard: ("draw", mark("Draw the other card."), mark("Pay the fine.")),
     act.PayDebt: mark("Pay the debt."),
     act.DeclareBankruptcy: mark("Declare bankruptcy."),
     act.Resign: mark("Leave the game."),

@@ -36,6 +36,7 @@ class Digest:
     def __init__(self, names: People, me: int) -> None:
         self.names, self.me = names, me
         self.items: list[DigestItem] = []
+        self.put = self.items.append
         self._same: dict[tuple[object, ...], DigestItem] = {}
 
     def add_all(self, events: Iterable[ev.Event]) -> None:
@@ -49,15 +50,12 @@ class Digest:
         return [self.items[n] for n in sorted(kept)]
 
     # -- announcements -------------------------------------------------------------------
-    def put(self, item: DigestItem) -> None:
-        self.items.append(item)
-
     def again(self, key: tuple[object, ...], item: DigestItem) -> DigestItem:
         """Count an item with others of its key; returns their joint item."""
         found = self._same.get(key)
         if found is None:
             self._same[key] = item
-            self.items.append(item)
+            self.put(item)
             return item
         found.amount += item.amount
         found.count += 1

@@ -62,33 +62,23 @@ def great_moment_captions(
     kind: str, people: People, player: int, space: int, amount: int, other: int
 ) -> tuple[str, ...]:
     """The words for a moment of this kind, one after the other."""
-    board = people.board
-    where = board.spaces[space] if space >= 0 else None
-    group = board.groups[where.group].name if where and where.group else ""
-    return tuple(
-        _(text).format(
-            player=people.name(player),
-            other=people.name(other),
-            creditor=people.name(other),
-            space=where.name if where else "",
-            group=group,
-            amount=board.money(amount),
-        )
-        for text in TEXTS[kind]
-    )
+    values = _values(people, player, other, space, amount)
+    return tuple(_(text).format(**values) for text in TEXTS[kind])
 
 
 def great_moment_sentence(moment: ChronicleMoment, people: People) -> str:
     """The event as a sentence."""
-    board = people.board
-    where = board.spaces[moment.space] if moment.space >= 0 else None
     left = moment.kind == "bankrupt" and not moment.amount
-    return _(SENTENCES["left" if left else moment.kind]).format(
-        who=people.name(moment.player),
-        other=people.name(moment.other),
-        money=board.money(moment.amount),
-        where=where.name if where else "",
-        give=bundle_text(moment.give, people),
-        get=bundle_text(moment.get, people),
-        name=board.groups[where.group].name if where and where.group else "",
-    )
+    values = _values(people, moment.player, moment.other, moment.space, moment.amount)
+    values |= {"give": bundle_text(moment.give, people), "get": bundle_text(moment.get, people)}
+    return _(SENTENCES["left" if left else moment.kind]).format(**values)
+
+
+def _values(people: People, player: int, other: int, space: int, amount: int) -> dict[str, str]:
+    """The values of captions and sentences, by the names that either give them."""
+    board, one, two = people.board, people.name(player), people.name(other)
+    where, money = board.spaces[space] if space >= 0 else None, board.money(amount)
+    name = where.name if where else ""
+    group = board.groups[where.group].name if where and where.group else ""
+    captions = {"player": one, "creditor": two, "space": name, "group": group, "amount": money}
+    return captions | {"who": one, "other": two, "where": name, "name": group, "money": money}

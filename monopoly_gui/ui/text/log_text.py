@@ -190,10 +190,8 @@ class _Words(dict[str, str]):
         self.event, self.names = event, names
 
     def __missing__(self, field: str) -> str:
-        return WORDS[field](self.names, self.event) if field in WORDS else self._plain(field)
-
-    def _plain(self, field: str) -> str:
-        return str(getattr(self.event, field))
+        words = WORDS.get(field)
+        return words(self.names, self.event) if words else str(getattr(self.event, field))
 
 
 def _player(field: str) -> Callable[[People, Any], str]:

@@ -114,15 +114,9 @@ def _swing(course: FinishedGame, people: People, swing: Swing) -> Passage:
     text = _("Round {round}: {event} {effect}")
     if swing is _greatest_deal(course):
         text = _("The deal that mattered most, in round {round}: {event} {effect}")
-    return Passage(
-        ICONS[moment.kind],
-        text.format(
-            round=moment.round,
-            event=great_moment_sentence(moment, people),
-            effect=" ".join(effects),
-        ),
-        player,
-    )
+    event, effect = great_moment_sentence(moment, people), " ".join(effects)
+    text = text.format(round=moment.round, event=event, effect=effect)
+    return Passage(ICONS[moment.kind], text, player)
 
 
 def _effect(people: People, swing: Swing, player: int) -> str:
@@ -130,11 +124,8 @@ def _effect(people: People, swing: Swing, player: int) -> str:
     effect = _("{player}’s chance of winning rose from {before}% to {after}%.")
     if swing.change(player) < 0:
         effect = _("{player}’s chance of winning fell from {before}% to {after}%.")
-    return effect.format(
-        player=people.name(player),
-        before=round(100 * swing.before[player]),
-        after=round(100 * swing.after[player]),
-    )
+    before, after = (round(100 * chances[player]) for chances in (swing.before, swing.after))
+    return effect.format(player=people.name(player), before=before, after=after)
 
 
 def _worst_roll(course: FinishedGame, people: People, chosen: set[int]) -> list[Dated]:

@@ -29,6 +29,7 @@ from .base import Reason as Reason
 from .base import Widget as Widget
 from .button import Button as Button
 from .button import IconButton as IconButton
+from .button import TileButton as TileButton
 from .card_button import CardButton as CardButton
 from .choice import Choice as Choice
 from .dropdown import Dropdown as Dropdown
@@ -43,7 +44,6 @@ from .swatches import ColourSwatches as ColourSwatches
 from .swatches import Swatches as Swatches
 from .tabs import Tabs as Tabs
 from .textfield import TextField as TextField
-from .tile_button import TileButton as TileButton
 from .toast import Toasts as Toasts
 from .toggle import Toggle as Toggle
 from .tooltip import Tooltip as Tooltip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Generic, TypedDict, TypeVar
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -97,6 +98,8 @@ class Widget:
     yields = False
     #: whether it lights up under the pointer
     glows = True
+    #: whether widgets below it stay usable
+    unfelt = False
 
     #: whether arrows choose in it, so that Enter may belong to a button that wears that key
     by_arrows = False
@@ -187,7 +190,7 @@ class Widget:
     def lies_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point meets the visible part."""
         seen = self.clip is None or self.clip.collidepoint(pos)
-        return self.visible and seen and self._rect.collidepoint(pos)
+        return self.visible and seen and not self.unfelt and self._rect.collidepoint(pos)
 
     # for the ear ---------------------------------------------------------
 
@@ -209,8 +212,13 @@ class Widget:
     # events --------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """Take an event that the form has found to be meant for this widget."""
-        return False
+        """Take an event that the form has found to be meant for this widget: a click on it."""
+        if not self.focusable:
+            return False
+        if event.type == pygame.MOUSEBUTTONUP and self._rect.collidepoint(event.pos):
+            self.activate()
+            return True
+        return event.type == pygame.MOUSEBUTTONDOWN
 
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
         """Whether a drag that begins there belongs to it, and scrolls nothing."""

@@ -221,3 +221,33 @@ class IconButton(Button):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         self._draw_icon(surface, painter, self._face(surface, painter)[0], 0.56)
+
+
+class TileButton(Button):
+    """A word below an icon; where it is too low for both, beside it or alone."""
+
+    def width(self, painter: Painter) -> int:
+        return painter.measure(self.label, self.size, "bold")[0] + painter.px(20)
+
+    def least_width(self, painter: Painter) -> int:
+        return self.width(painter)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        face, style = self._face(surface, painter)
+        ink, px = painter.ink(style), painter.px
+        line = painter.measure("", self.size, "bold")[1]
+        side = min(px(34), face.height - line - px(10))
+        words = face.inflate(-px(10), 0)
+        if side >= px(22):
+            above = (face.height - side - line - px(4)) // 2
+            icon = Rect(0, face.y + above, side, side)
+            icon.centerx = face.centerx
+            painter.icon(surface, self.icon, icon, ink)
+            words = Rect(words.x, icon.bottom + px(4), words.width, line)
+        painter.text(
+            surface, self.label, words,
+            painter.fitting( self.label, self.size, words.width, "bold" ), ink, weight="bold",
+            align="center",
+        )  # fmt: skip
+        if painter.shows_keys and (cap := self._cap_width(painter)) and side >= px(22):
+            self._draw_cap(surface, painter, Rect(face.right - cap - px(4), face.y, cap, px(32)))

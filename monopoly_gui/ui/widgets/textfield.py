@@ -172,7 +172,7 @@ class TextField(Widget):
 
     def _warn_of_missing_signs(self, painter: Painter) -> None:
         """Say so if a sign cannot be shown: others will see a substitute."""
-        lacking = painter.missing(self._text)
+        lacking = painter.type.fonts.missing(self._text)
         if lacking == self.lacking:
             return
         self.lacking = lacking

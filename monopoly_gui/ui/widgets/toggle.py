@@ -3,9 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...language import _
 from ..clock import approach
@@ -44,14 +42,6 @@ class Toggle(Widget):
 
     def spoken(self) -> Accessible:
         return self.accessible("switch", self.label, state=_("on") if self.on else _("off"))
-
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
-            self.activate()
-            return True
-        return False
 
     @property
     def moving(self) -> bool:

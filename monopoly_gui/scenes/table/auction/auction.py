@@ -17,11 +17,11 @@ from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
 from ....ui.widgets import HEADING, Dropdown
-from ..dialog_base.shared_keys import BACK
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.bid_history import describe_bids
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import PeopleChoice, describe_lot, for_the_ear, on_the_table, would_own
+from ..parts.shared_keys import BACK
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,

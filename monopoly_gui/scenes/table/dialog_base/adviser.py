@@ -18,22 +18,15 @@ from ....simulation.playouts import FIRST, MORE, best_by_playouts
 from ....ui.panels.advice_strip import AdviceStrip, draw_bulb
 from ....ui.panels.round_button import RoundButton
 from ....ui.text.action_words import describe_action
-from ....ui.widgets import SMALL, IconButton, Widget
+from ....ui.widgets import SMALL, Widget
 from ...core.scene import Scene
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.table_host import TableHost
-from .state_bound_dialog import StateBoundDialog
 
 #: actions whose terms are shown before they are offered
 SHOWN_FIRST = (OfferTrade, CounterTrade)
-#: the names of the button that builds, sells and mortgages
-ESTATE = ("raise", "manage", "estate")
-#: the names that the button for an advised action has somewhere, by the kind of the action
+#: the names that the button for an advised action has somewhere, if not that of its kind
 BUTTONS: Mapping[str, Sequence[str]] = {
-    "roll": ("roll",),
-    "buy": ("buy",),
-    "decline": ("decline",),
-    "bid": ("bid",),
     "withdraw_pass": ("take back",),
     "withdraw_demand": ("withdraw",),
     "pay_debt": ("pay",),
@@ -47,19 +40,19 @@ BUTTONS: Mapping[str, Sequence[str]] = {
     "claim_rent": ("ask",),
     "choose_space": ("go",),
     "place_building": ("place",),
-    "build": ESTATE,
-    "sell_building": ESTATE,
-    "sell_down": ESTATE,
-    "mortgage": ESTATE,
-    "lift_mortgage": ESTATE,
     "offer_trade": ("trade",),
+    **dict.fromkeys(
+        ("build", "sell_building", "sell_down", "mortgage", "lift_mortgage"),
+        ("raise", "manage", "estate"),
+    ),
 }
 
 
 def button_for(action: Action, widgets: Iterable[Widget]) -> str:
     """The name of the button among these for the advised action, "" if there is none."""
     names = {widget.name for widget in widgets}
-    return next((name for name in BUTTONS.get(action.kind, ()) if name in names), "")
+    wanted = BUTTONS.get(action.kind, (action.kind,))
+    return next((name for name in wanted if name in names), "")
 
 
 class Adviser:
@@ -234,34 +227,3 @@ class Adviser:
             button = marked[0]
             spot = button.disc if isinstance(button, RoundButton) else button.rect
             draw_bulb(surface, scene.context.painter, spot)
-
-
-ADVICE_GAP = 16
-#: the distance of a dialog and its strip from the edge of the window
-EDGE = 16
-
-
-def advice_button(dialog: StateBoundDialog, adviser: Adviser) -> IconButton:
-    """A button that asks for advice in the dialog."""
-
-    def ask() -> None:
-        if (player := dialog.advisee()) != BANK:
-            adviser.ask(player)
-
-    return DialogIconButton(
-        "bulb",
-        ask,
-        tip=_("What an Expert would do now, and why (H)."),
-        key=pygame.K_h,
-        name="advice",
-    )
-
-
-def put_below(dialog: StateBoundDialog, adviser: Adviser) -> None:
-    """Put the strip below the dialog, whose box moves up where necessary."""
-    px, box, bounds = dialog.context.painter.px, dialog.box, dialog.bounds
-    height, gap, edge = adviser.height(box.width), px(ADVICE_GAP - 4), px(EDGE)
-    over = box.bottom + gap + height - (bounds.bottom - edge)
-    box.y = max(bounds.y + edge, box.y - max(0, over))
-    top = min(box.bottom + gap, bounds.bottom - edge - height)
-    adviser.arrange(Rect(box.x, top, box.width, height))

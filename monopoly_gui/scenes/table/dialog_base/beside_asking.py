@@ -8,25 +8,17 @@ from ....engine.board import BANK
 from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
+from ....ui.input.form import ENTER
 from ....ui.widgets import Button, IconButton, Widget
-from ....ui.widgets.keys import MOUSE
+from ....ui.widgets.keys import ARROWS, MOUSE
 from ...core.managed_scene import ManagedScene
 from ..parts.card_buttons import DialogIconButton
-from ..parts.table_host import TableHost
 from .adviser import Adviser
 from .state_bound_dialog import StateBoundDialog
 
 NOWHERE = (-1, -1)
 #: keys that move the focus or use the focused widget: never passed on from an open dialog
-MOVES = (
-    pygame.K_TAB,
-    pygame.K_RETURN,
-    pygame.K_KP_ENTER,
-    pygame.K_LEFT,
-    pygame.K_RIGHT,
-    pygame.K_UP,
-    pygame.K_DOWN,
-)
+MOVES = (pygame.K_TAB, *ENTER, *ARROWS)
 
 
 class EventForwarding:
@@ -97,9 +89,8 @@ class EventForwarding:
 class SpacePreview:
     """Shows a deed, or a space's effect, with its owner and the rent below."""
 
-    def __init__(self, host: TableHost, dialog: StateBoundDialog, passing: EventForwarding) -> None:
-        self.host = host
-        self.dialog = dialog
+    def __init__(self, dialog: StateBoundDialog, passing: EventForwarding) -> None:
+        self.host, self.dialog = dialog.host, dialog
         self.passing = passing
         self._space: int | None = None
         self._rect = Rect(0, 0, 0, 0)
@@ -112,7 +103,7 @@ class SpacePreview:
         tipped = dialog.form.tipped
         if tipped is not None:
             return getattr(tipped, "space", None)
-        return None if dialog.modal or self.passing.inside else self.host.looked_at
+        return None if dialog.modal or self.passing.inside else self.host.board_spot.pointed
 
     def follow(self) -> list[Rect]:
         """Show the space under the pointer; the area to draw again."""

@@ -13,7 +13,6 @@ from ....ui.widgets.button import ButtonStyle
 from ..parts.card_buttons import DialogButton
 from ..parts.items import on_the_table
 from ..parts.table_host import TableHost
-from .shared_keys import ESTATE, ESTATE_BEFORE
 from .table_dialog import TableDialog
 
 
@@ -26,7 +25,6 @@ class DialogAnswer(DialogButton):
     ) -> None:  # fmt: skip
         super().__init__(label, choose, icon=icon, key=key, style=style, name=name, reason=reason)
         self.note = note
-        self.keys_before = ESTATE_BEFORE if key == ESTATE else ()
 
     @property
     def meaning(self) -> str:

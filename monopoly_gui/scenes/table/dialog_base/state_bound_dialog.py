@@ -1,5 +1,7 @@
 """A dialog that follows the position and closes with its question; and its head."""
 
+from typing import Any
+
 from pygame import Rect, Surface
 
 from ....engine.actions import Action
@@ -16,12 +18,14 @@ from ..parts.table_host import TableHost, offer_to_human
 
 
 class StateBoundDialog(Dialog):
-    """Subclasses define in ``alive`` whether to stay, and in ``refresh`` what has changed."""
+    """``refresh`` shows the position; ``alive`` says whether to stay."""
 
     #: whether the table gets no events as long as it is open
     modal = False
     #: the picture in the head where no player is asked
     icon = "info"
+    #: the question it asks, where it does not follow that into another position
+    frame: Any = None
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host.context, "")
@@ -38,7 +42,7 @@ class StateBoundDialog(Dialog):
 
     def alive(self) -> bool:
         """Whether the question still stands."""
-        raise NotImplementedError
+        return bool(self.state.top == self.frame)
 
     def refresh(self) -> None:
         """Bring titles, widgets and their reasons up to date with the position."""

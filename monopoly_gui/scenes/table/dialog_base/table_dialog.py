@@ -1,5 +1,6 @@
 """The base of the table's dialogs: bound to the position, and foldable."""
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -16,16 +17,16 @@ from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND, PAD
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
 from ...core.viewport import Scroller
-from ..parts.card_buttons import DialogButton
+from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import PaperItem
+from ..parts.shared_keys import ESTATE
 from ..parts.table_host import TableHost
-from .adviser import ADVICE_GAP, EDGE, Adviser, advice_button, button_for, put_below
+from .adviser import Adviser, button_for
 from .beside_asking import Collapsible, EventForwarding, SpacePreview
-from .shared_keys import ESTATE, ESTATE_BEFORE
 from .state_bound_dialog import DialogHeader, StateBoundDialog
 
-#: with fewer design units across, in a low window, what matters most comes first
-ROOMY = 1120.0
+#: the distance of a dialog and the advice below it from the edge of the window
+EDGE = 16
 
 
 class TableDialog(StateBoundDialog):
@@ -59,10 +60,13 @@ class TableDialog(StateBoundDialog):
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
-        ask = advice_button(self, self.adviser)
+        ask = DialogIconButton(
+            "bulb", lambda: self.adviser.ask(self.advisee()), key=pygame.K_h, name="advice",
+            tip=_("What an Expert would do now, and why (H)."),
+        )  # fmt: skip
         self.folding = Collapsible(self, self.adviser, ask)
         self.passing = EventForwarding(self, self.adviser)
-        self.peek = SpacePreview(host, self, self.passing)
+        self.peek = SpacePreview(self, self.passing)
         self.head = DialogHeader(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
 
@@ -136,7 +140,7 @@ class TableDialog(StateBoundDialog):
         if (
             self.folded
             or asked == self._announced_asked
-            or not (self.settled and self.host.opponent_thinks)
+            or not (self.settled and self.host.game.opponent_thinks)
         ):
             return
         self._announced_asked = asked
@@ -147,10 +151,11 @@ class TableDialog(StateBoundDialog):
     def framed(self) -> Node:
         """The tree with the head, above it or where the tree has it."""
         has_head = self.head in self.tree.walk()
-        return self.tree if has_head else Column([self.head, self.tree], gap=ADVICE_GAP)
+        return self.tree if has_head else Column([self.head, self.tree], gap=16)
 
     def measure(self) -> None:
-        narrow = self.is_low(ROOMY), self.is_compact(ROOMY)
+        # with fewer design units across, in a low window, what matters most comes first
+        narrow = self.is_low(1120), self.is_compact(1120)
         if (self.low, self.compact) != narrow:
             self.low, self.compact = narrow
             self.refresh()
@@ -214,14 +219,22 @@ class TableDialog(StateBoundDialog):
         self.whole = self.framed()
         self.folding.show(list(tree.widgets()), default)
 
+    def button(
+        self, name: str, label: str, action: Action, icon: str = "", key: int = 0,
+        style: ButtonStyle = "light",
+    ) -> DialogButton:  # fmt: skip
+        """A button for an action; the engine says why it is unavailable."""
+        return DialogButton(
+            label, lambda: self.act(action), icon=icon, key=key, style=style, name=name,
+            reason=self.host.why_not(action),
+        )  # fmt: skip
+
     def raise_button(self, style: ButtonStyle = "light") -> DialogButton:
-        """A button that opens everything to sell and mortgage, with its old keys too."""
-        button = DialogButton(
+        """A button that opens everything to sell and mortgage."""
+        return DialogButton(
             _("Raise money"), self.open_estate, icon="mortgage", key=ESTATE, style=style,
             name="raise",
         )  # fmt: skip
-        button.keys_before = ESTATE_BEFORE
-        return button
 
     def open_estate(self) -> None:
         self.context.scenes.push(self.host.routes.estate(self.player))
@@ -272,7 +285,7 @@ class TableDialog(StateBoundDialog):
         more = 0
         if self.adviser.open:
             box = painter.px(min(self.width, width - 2 * EDGE))
-            more += self.adviser.height(box) + painter.px(ADVICE_GAP)
+            more += self.adviser.height(box) + painter.px(EDGE)
         return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
@@ -316,11 +329,19 @@ class TableDialog(StateBoundDialog):
         px = painter.px
         self.box = self.place(px(self.width), height)
         if self.adviser.open:
-            put_below(self, self.adviser)
+            self._put_advice_below()
         self.arrange()
         self.help_button.rect = self.help_spot()
         covered = self.box.contains(self.help_button.rect)
         return self.head.arrange(painter, self.help_button, covered)
+
+    def _put_advice_below(self) -> None:
+        """Put the strip below the dialog, whose box moves up where necessary."""
+        px, box, bounds = self.context.painter.px, self.box, self.bounds
+        height, gap, edge = self.adviser.height(box.width), px(12), px(EDGE)
+        lowest = bounds.bottom - edge - height
+        box.y = max(bounds.y + edge, min(box.y, lowest - gap - box.height))
+        self.adviser.arrange(Rect(box.x, min(box.bottom + gap, lowest), box.width, height))
 
     def help_spot(self) -> Rect:
         """The corner of the window, or the dialog's own where it reaches so far."""

@@ -63,7 +63,6 @@ BROKEN = mark("This game’s log can’t be replayed, so there is nothing to sho
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
 #: log entries followed per frame
 AT_ONCE = 150
-ROW = 62
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
 
@@ -213,7 +212,7 @@ class ChartsScene(Page):
             for each in self.moments
         )
         most = max(map(len, lines), default=1)
-        return max(px(ROW), most * painter.measure("", BODY)[1] + px(18))
+        return max(px(62), most * painter.measure("", BODY)[1] + px(18))
 
     def _moment_words(self, index: int) -> str:
         moment = self.moments[index]

@@ -8,7 +8,7 @@ from ....engine.actions import ClaimRent, ClaimSalary, SetAutoClaim
 from ....engine.frames import Claim
 from ....language import _
 from ..dialog_base.options import DialogAnswer, OptionsDialog
-from ..dialog_base.shared_keys import ASK, NO, SALARY
+from ..parts.shared_keys import ASK, NO, SALARY
 from ..parts.table_host import TableHost, ask_for_all
 
 
@@ -22,8 +22,13 @@ def salaries_of(host: TableHost) -> list[int]:
     return [p for p in host.humans() if host.state.salaries[p]]
 
 
-def rent_answer(dialog: OptionsDialog, claim: Claim, key: int = 0) -> DialogAnswer:
-    """The answer that asks for a rent."""
+def rent_answers(dialog: OptionsDialog, most: int) -> list[DialogAnswer]:
+    """The answers that ask for the first rents; more are shown after these."""
+    claims = claims_of(dialog.host)[:most]
+    return [_rent_answer(dialog, claim, 0 if at else ASK) for at, claim in enumerate(claims)]
+
+
+def _rent_answer(dialog: OptionsDialog, claim: Claim, key: int) -> DialogAnswer:
     host = dialog.host
     landed = (
         _("{debtor} landed on {place}, owned by {owner}.")
@@ -58,9 +63,8 @@ class ClaimsDialog(OptionsDialog):
 
     def answers(self) -> Sequence[DialogAnswer]:
         host, state = self.host, self.state
-        # more claims are shown after the first
-        claims, salaries = claims_of(host)[:5], salaries_of(host)
-        owners = {c.owner for c in claims} | set(salaries)
+        salaries = salaries_of(host)
+        owners = {c.owner for c in claims_of(host)} | set(salaries)
         self.player = min(owners) if len(owners) == 1 else -1
         self.title = (
             _("{player} can claim money").format(player=host.name(self.player))
@@ -68,9 +72,7 @@ class ClaimsDialog(OptionsDialog):
             else _("You can claim money")
         )
         self.subtitle = _("The money is lost if nobody claims it in time.")
-        out = [
-            rent_answer(self, claim, 0 if number else ASK) for number, claim in enumerate(claims)
-        ]
+        out = rent_answers(self, 5)
         lapses = _("{player}’s salary. It lapses when their next turn begins.")
         out += [
             self.answer(

@@ -1,6 +1,7 @@
 """A debt beyond the cash: raise money, then pay [DEBT-1, BANKR-1]."""
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 import pygame
 
@@ -17,7 +18,7 @@ from ....engine.actions import (
     UseJailCard,
 )
 from ....engine.amounts import debts, worth
-from ....engine.frames import Claim, Debt
+from ....engine.frames import Debt
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
@@ -26,12 +27,13 @@ from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
 from ....ui.widgets import BODY, HEADING, SMALL
 from ...core.dialog import ConfirmScene
-from ..dialog_base.shared_keys import ALL, ASK, ESTATE, ESTATE_BEFORE, GIVE_UP, SALARY
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, large_sum, notes_item, on_the_table, space_item
+from ..parts.shared_keys import ALL, ASK, ESTATE, GIVE_UP, SALARY
 from ..parts.table_host import TableHost
+from .claims import claims_of
 from .funding_options import FundingOptions
 from .pay_choices import card_behind, card_thing
 
@@ -111,6 +113,7 @@ def _figure(fact: Fact) -> Node:
 class DebtDialog(TableDialog):
     """The cause of the debt on the left; the creditor and the ways to raise money on the right."""
 
+    frame: Debt
     width = WIDE
     panelled = False
 
@@ -119,41 +122,12 @@ class DebtDialog(TableDialog):
         self.frame = frame
         self.head.size, self.head.disc = HEADING, False
         player = frame.player
-        self.pay = DialogButton(
-            _("Pay"), lambda: self.act(PayDebt(player)), icon="cash", key=pygame.K_p,
-            style="primary", name="pay",
-        )  # fmt: skip
-        self.all = DialogButton(
-            "", self._raise_all, icon="coins", key=ALL, style="primary", name="raise all"
-        )
         self.manage = DialogButton(
             _("Manage"), self.open_estate, icon="house", key=ESTATE, style="link", name="manage"
         )
-        self.manage.keys_before = ESTATE_BEFORE
         self.trade = DialogButton(
             _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
             name="trade",
-        )  # fmt: skip
-        self.give_up = DialogButton(
-            _("Bankrupt"), self._ask_bankrupt, icon="flag", key=GIVE_UP, style="link",
-            name="bankrupt",
-        )  # fmt: skip
-        self.card = DialogButton(
-            _("Use a Jail card"),
-            lambda: self.act(UseJailCard(player, host.state.cards[player][0])), icon="key",
-            key=pygame.K_c, style="light", name="card",
-        )  # fmt: skip
-        self.skip = DialogButton(
-            _("Stay one more turn"), lambda: self.act(SkipJailTurn(player)), icon="jail",
-            key=pygame.K_k, style="light", name="skip",
-        )  # fmt: skip
-        self.salary = DialogButton(
-            "", lambda: self.act(ClaimSalary(player)), icon="go", key=SALARY, style="light",
-            name="salary",
-        )  # fmt: skip
-        self.ask = DialogButton(
-            "", lambda: self.act(ClaimRent(player, self.rents[0].id)), icon="coins", key=ASK,
-            style="light", name="ask",
         )  # fmt: skip
         self.quick = FundingOptions(host, player, lambda way: self.act(way.action))
         self._suggested: list[FundingOption] = []
@@ -171,27 +145,18 @@ class DebtDialog(TableDialog):
         return super().button_for(action)
 
     def alive(self) -> bool:
-        frame = self.state.top
-        if not isinstance(frame, Debt) or frame.player != self.player:
+        frame, parts = self.state.top, attrgetter("player", "reason", "space", "amount")
+        if not isinstance(frame, Debt) or parts(frame) != parts(self.frame):
             return False
-        same = (frame.reason, frame.space, frame.amount) == (
-            self.frame.reason, self.frame.space, self.frame.amount
-        )  # fmt: skip
-        if same:
-            self.frame = frame
-        return same
+        self.frame = frame
+        return True
 
     @property
     def due(self) -> int:
         return debts.due(self.state, self.frame)
 
-    @property
-    def rents(self) -> list[Claim]:
-        """The rents that others owe the debtor, who has not claimed them yet [RENT-2]."""
-        return [c for c in self.state.claims if c.owner == self.player and not c.asked]
-
     def refresh(self) -> None:
-        host, state, player = self.host, self.state, self.player
+        host, player = self.host, self.player
         several = len(self.frame.creditors) > 1
         title = (
             _("{player} owes each creditor {amount}") if several else _("{player} owes {amount}")
@@ -199,38 +164,47 @@ class DebtDialog(TableDialog):
         self.title = title.format(player=host.name(player), amount=host.money(self.frame.amount))
         who = joined([host.name(c) for c in self.frame.creditors])
         self.subtitle = _("To {who}: {why}.").format(who=who, why=owed_for(host, self.frame))
-        self.pay.label = _("Pay {amount}").format(amount=host.money(self.due))
-        self.pay.reason = host.why_not(PayDebt(player))
+        label = _("Pay {amount}").format(amount=host.money(self.due))
+        self.pay = self.button("pay", label, PayDebt(player), "cash", pygame.K_p)
         self._refresh_ways()
         bankrupt = host.why_not(DeclareBankruptcy(player))
         self._resigns = bool(bankrupt) and not host.why_not(Resign(player))
-        self.give_up.label = _("Resign") if self._resigns else _("Bankrupt")
-        self.give_up.reason = "" if self._resigns else bankrupt
-        keys = state.cards[player]
-        jail = self.frame.reason == "jail"
-        self.card.reason = (
-            host.why_not(UseJailCard(player, keys[0])) if keys else _("You don’t have that card.")
-        )
-        self.skip.reason = host.why_not(SkipJailTurn(player))
-        salary = state.salaries[player]
-        self.salary.label = _("Collect {salaries}").format(salaries=host.money(salary))
-        claims = [self.salary] if salary else []
-        if self.rents:
-            amount = host.money(self.rents[0].amount)
-            self.ask.label = _("Claim {amount}").format(amount=amount)
-            claims.append(self.ask)
+        self.give_up = DialogButton(
+            _("Resign") if self._resigns else _("Bankrupt"), self._ask_bankrupt, icon="flag",
+            key=GIVE_UP, style="link", name="bankrupt", reason="" if self._resigns else bankrupt,
+        )  # fmt: skip
+        claims = self._claims()
         # one's own means come first, and Enter presses the golden button
-        default_button = self.pay if self.pay.enabled else claims[0] if claims else self.all
-        for button in (*claims, self.pay, self.all):
-            button.style = "primary" if button is default_button else "light"
-        more = [*claims]
-        more += [self.card] if jail and self.card.enabled else []
-        more += [self.skip] if jail and self.skip.enabled else []
-        default = default_button if default_button.enabled else self._last_way()
+        default = self.pay if self.pay.enabled else claims[0] if claims else self.all
+        default.style = "primary"
+        if not default.enabled:
+            default = self._last_way()
+        last = self.quick.remains and not claims
         for button in (self.trade, self.give_up):
-            last = self.quick.remains and not claims
             button.style = ("primary" if button is default else "light") if last else "link"
-        self.compose(self._contents(more), default)
+        self.compose(self._contents([*claims, *self._out_of_jail()]), default)
+
+    def _claims(self) -> list[DialogButton]:
+        """The debtor's salary, and a rent that has not been claimed yet [RENT-2]."""
+        host, player, found = self.host, self.player, []
+        if salary := self.state.salaries[player]:
+            label = _("Collect {salaries}").format(salaries=host.money(salary))
+            found.append(self.button("salary", label, ClaimSalary(player), "go", SALARY))
+        if claim := next((c for c in claims_of(host) if c.owner == player), None):
+            label = _("Claim {amount}").format(amount=host.money(claim.amount))
+            found.append(self.button("ask", label, ClaimRent(player, claim.id), "coins", ASK))
+        return found
+
+    def _out_of_jail(self) -> list[DialogButton]:
+        """The ways to avoid the fine of a prisoner whose last try has failed."""
+        card = UseJailCard(self.player, next(iter(self.state.cards[self.player]), -1))
+        ways = (
+            self.button("card", _("Use a Jail card"), card, "key", pygame.K_c),
+            self.button(
+                "skip", _("Stay one more turn"), SkipJailTurn(self.player), "jail", pygame.K_k
+            ),
+        )
+        return [way for way in ways if self.frame.reason == "jail" and way.enabled]
 
     def measure(self) -> None:
         super().measure()
@@ -245,26 +219,21 @@ class DebtDialog(TableDialog):
         self.quick.refresh()
         self._suggested = options_until(state, player, self.due)
         raised = sum(way.gain for way in self._suggested)
-        self.all.label = (
-            _("Raise {raised} the best way").format(raised=host.money(raised))
-            if raised
-            else _("Raise the money")
-        )
-        self.all.tip = self.quick.all_of(self._suggested)
-        self.all.reason = ""
-        if not self.pay.reason:
-            self.all.reason = _("You have the money.")
-        elif not self._suggested:
-            self.all.reason = _("Nothing you own would raise enough.")
+        reason = "" if self._suggested else _("Nothing you own would raise enough.")
+        if self.pay.enabled:
+            reason = _("You have the money.")
         # asked once for each position: it tries all deals
         self.quick.remains = "" if self.pay.enabled else remaining_options(host, self.frame)
         if self.quick.remains:
-            self.all.reason = shortfall(host, self.frame)
+            reason = shortfall(host, self.frame)
+        label = _("Raise {raised} the best way").format(raised=host.money(raised))
+        self.all = DialogButton(
+            label if raised else _("Raise the money"), self._raise_all, icon="coins", key=ALL,
+            name="raise all", tip=self.quick.all_of(self._suggested), reason=reason,
+        )  # fmt: skip
 
     def _last_way(self) -> DialogButton:
-        """The default answer where nothing of one's own helps: a trade, if one is still
-        possible.
-        """
+        """The default where nothing of one's own helps: a trade, if one is still possible."""
         deal = self.quick.remains and may_trade(self.host, self.frame)
         return self.trade if deal else self.give_up
 

@@ -1,5 +1,7 @@
 """Scarce buildings: the claims to the last ones [SUPPLY-5]."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from ....engine.actions import Action, AnswerDemand, PlaceBuilding
@@ -15,17 +17,15 @@ from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..auction.lot import buildings_item
-from ..dialog_base.shared_keys import ASK, NO
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import deed_line, face_item, on_the_table
+from ..parts.shared_keys import ASK, NO
 from ..parts.table_host import TableHost
 from .space_choice import SpaceChoice
 
 #: the height and width of a button
 BUTTON = (40, 44)
-#: streets in a column
-STREETS = 8
 #: the height of the buildings in question
 LOT = (120, 360)
 
@@ -43,17 +43,13 @@ def want_one(building: str, player: str) -> str:
 class PlaceBuildingDialog(SpaceChoice):
     """The possible streets, each with its rent after the building."""
 
-    def __init__(self, host: TableHost, frame: Deliver) -> None:
-        self.frame = frame
-        build = DialogButton(
-            _("Build here"), self.take_chosen, icon="house", key=pygame.K_b, style="primary",
-            name="place",
-        )  # fmt: skip
-        streets = spots(host.state, frame.player, frame.building)
-        super().__init__(host, frame.player, streets, build, "streets")
+    frame: Deliver
 
-    def alive(self) -> bool:
-        return self.state.top == self.frame
+    def __init__(self, host: TableHost, frame: Deliver) -> None:
+        build = DialogButton(
+            _("Build here"), icon="house", key=pygame.K_b, style="primary", name="place"
+        )
+        super().__init__(host, frame, spots(host.state, frame.player, frame.building), build)
 
     def refresh(self) -> None:
         name, lot = self.host.name(self.player), buildings(self.frame.building, 1)
@@ -66,11 +62,8 @@ class PlaceBuildingDialog(SpaceChoice):
 
     def note(self, space: int) -> str:
         state = self.state
-        owned, level = (
-            len(state.board.group_members[space]),
-            next_level(state, state.buildings[space]),
-        )
-        brings = rent(state, space, held=GroupHolding(owned, level))
+        owned, built = len(state.board.group_members[space]), state.buildings[space]
+        brings = rent(state, space, held=GroupHolding(owned, next_level(state, built)))
         return _("rent {amount}").format(amount=self.host.money(brings))
 
 
@@ -85,14 +78,6 @@ class DemandDialog(TableDialog):
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
         self.streets: tuple[int, ...] = ()
-        self.buttons_of: dict[int, tuple[DialogIconButton, DialogIconButton]] = {}
-        self.want = DialogButton(
-            _("Request"), lambda: self._answer(self.plan), icon="check", key=ASK, style="primary",
-            name="ask",
-        )  # fmt: skip
-        self.none = DialogButton(
-            _("I don’t want any"), lambda: self._answer(()), key=NO, style="light", name="none"
-        )
         self.raise_money = self.raise_button()
 
     def button_for(self, action: Action) -> str:
@@ -129,38 +114,42 @@ class DemandDialog(TableDialog):
         # the streets of the same sets may be built on after the first
         others = {other for s in first for other in self.state.board.group_members[s]}
         self.streets = tuple(sorted({*first, *others}))
-        self.buttons_of = {s: self._pair(s) for s in self.streets}
-        self.width = 1180.0 if len(self.streets) <= STREETS else 1500.0
+        #: the streets in more columns than one
+        self.wide = len(self.streets) > 8
+        self.width = 1500.0 if self.wide else 1180.0
         self._judge()
 
     def _pair(self, space: int) -> tuple[DialogIconButton, DialogIconButton]:
-        name = self.host.deed_at(space).name
+        """Takes a building for a street back, and claims one more."""
+        name, more, less = self.host.deed_at(space).name, (*self.plan, space), self.plan
+        if space in self.plan:
+            # the last one on that street
+            at = len(self.plan) - 1 - self.plan[::-1].index(space)
+            less = self.plan[:at] + self.plan[at + 1 :]
+        none = _("None requested here.") if less == self.plan else ""
         return (
             DialogIconButton(
-                "minus", lambda: self._want(self._without(space)),
+                "minus", lambda: self._want(less), reason=none or self._why_not(less),
                 tip=_("One less on {name}").format(name=name), name=f"less {space}",
             ),
             DialogIconButton(
-                "plus", lambda: self._want((*self.plan, space)),
+                "plus", lambda: self._want(more), reason=self._why_not(more),
                 tip=_("One more on {name}").format(name=name), name=f"more {space}",
             ),
         )  # fmt: skip
 
+    def _why_not(self, plan: tuple[int, ...]) -> str:
+        return self.host.why_not(AnswerDemand(self.player, plan)) if plan else ""
+
     def _judge(self) -> None:
-        host, player = self.host, self.player
-        for space, (minus, plus) in self.buttons_of.items():
-            plus.reason = host.why_not(AnswerDemand(player, (*self.plan, space)))
-            minus.reason = "" if space in self.plan else _("None requested here.")
-            if space in self.plan and self._without(space):
-                minus.reason = host.why_not(AnswerDemand(player, self._without(space)))
-        count = len(self.plan)
-        lot = buildings(self.building, count)
-        self.want.label = _("Request {lot}").format(lot=lot) if count else _("Request")
-        self.want.reason = (
-            host.why_not(AnswerDemand(player, self.plan)) if count else _("Choose streets first.")
-        )
-        default = self.want if self.want.enabled else self.none
-        self.compose(self._contents(), default)
+        player = self.player
+        lot = buildings(self.building, len(self.plan))
+        label = _("Request {lot}").format(lot=lot) if self.plan else _("Request")
+        want = self.button("ask", label, AnswerDemand(player, self.plan), "check", ASK, "primary")
+        want.reason = want.reason if self.plan else _("Choose streets first.")
+        none = self.button("none", _("I don’t want any"), AnswerDemand(player, ()), key=NO)
+        answers = (want, none, self.raise_money)
+        self.compose(self._contents(answers), want if want.enabled else none)
 
     def _want(self, plan: tuple[int, ...]) -> None:
         """Ask for this, and show it."""
@@ -169,25 +158,15 @@ class DemandDialog(TableDialog):
         self.layout()
         self.redraw()
 
-    def _without(self, space: int) -> tuple[int, ...]:
-        """The plan without its last building on that street."""
-        at = len(self.plan) - 1 - self.plan[::-1].index(space)
-        return self.plan[:at] + self.plan[at + 1 :]
-
-    def _answer(self, plan: tuple[int, ...]) -> None:
-        self.act(AnswerDemand(self.player, plan))
-
     # the picture ------------------------------------------------------------------------
 
-    def _contents(self) -> Node:
+    def _contents(self, answers: Sequence[DialogButton]) -> Node:
         """The streets beside the others' claims, or above them; the answers at the foot."""
         rows = [self._street(space) for space in self.streets]
-        most = 1 if len(rows) <= STREETS else 2
-        streets = Columns(rows, width=380, most=most, gap=16)
+        streets = Columns(rows, width=380, most=2 if self.wide else 1, gap=16)
         left = Column([Heading(_("Where you would build")), streets], gap=4, grow=1.35)
         parts = [self._player(p) for p in self.state.order if self.state.alive[p]]
         right = Column([Heading(_("Wanted")), *parts], gap=6, grow=1.0)
-        answers = (self.want, self.none, self.raise_money)
         about = Column(
             [
                 self.head,
@@ -211,8 +190,7 @@ class DemandDialog(TableDialog):
         )
         each = _("{now}, {house_cost} each").format(now=now, house_cost=host.money(deed.house_cost))
         minus, plus = (
-            Centred(Control(button, height=BUTTON, width=BUTTON))
-            for button in self.buttons_of[space]
+            Centred(Control(button, height=BUTTON, width=BUTTON)) for button in self._pair(space)
         )
         count = Text(
             str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",

@@ -1,7 +1,5 @@
 """The choice of a token on one's first turn, where the rules ask for it [SETUP-2]."""
 
-from collections.abc import Callable
-
 import pygame
 from pygame import Rect, Surface
 
@@ -26,17 +24,16 @@ def chooses_token(state: State) -> int | None:
 
 
 class FirstTokenScene(Dialog):
-    """A choice of tokens; those on the board are taken; ``on_choose`` gets the chosen one."""
+    """A choice of tokens; those on the board are taken."""
 
     width = 780.0
 
-    def __init__(self, host: TableHost, player: int, on_choose: Callable[[str], None]) -> None:
+    def __init__(self, host: TableHost, player: int) -> None:
         done = Button(_("Done"), self._done, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(
             host.context, _("{player}, choose your token").format(player=host.name(player)), [done]
         )
-        self.colour = host.colour(player)
-        self.on_choose = on_choose
+        self.host, self.player = host, player
         state = host.state
         placed = [p for p in range(state.players) if state.placed[p] and state.alive[p]]
         own = state.board.tokens
@@ -58,7 +55,7 @@ class FirstTokenScene(Dialog):
 
     def _done(self) -> None:
         self.close()
-        self.on_choose(self.tokens.value)
+        self.host.take_token(self.player, self.tokens.value)
 
     def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
-        painter.token(surface, option, rect, self.colour)
+        painter.token(surface, option, rect, self.host.colour(self.player))

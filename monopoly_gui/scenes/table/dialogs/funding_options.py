@@ -24,11 +24,8 @@ from ..parts.funding import FundingOption, funding_options
 from ..parts.items import draw_small_deed, for_the_ear, small_deed_height
 from ..parts.table_host import TableHost
 
-SHOWN = 5
 #: the margin of a card, and the height of its foot
 MARGIN, FOOT = 8, 34
-#: the most ways named in a suggestion
-NAMED = 6
 
 
 class FundingOptions:
@@ -47,16 +44,14 @@ class FundingOptions:
         """Update the list of deeds to sell and mortgage."""
         self.options = funding_options(self.host.state, self.player)
         self.buttons = [
-            FundingCard(self, way, number) for number, way in enumerate(self.options[:SHOWN])
+            FundingCard(self, way, number) for number, way in enumerate(self.options[:5])
         ]
 
     def all_of(self, chosen: list[FundingOption]) -> str:
         """Several ways in a sentence."""
-        text = "; ".join(self.say(way) for way in chosen[:NAMED])
-        more = len(chosen) - NAMED
-        return (
-            _("{problems}; and {more} more").format(problems=text, more=more) if more > 0 else text
-        )
+        named = [self.say(way) for way in chosen[:6]]
+        text, more = "; ".join(named), len(chosen) - len(named)
+        return _("{problems}; and {more} more").format(problems=text, more=more) if more else text
 
     def say(self, way: FundingOption) -> str:
         """The action, such as "Sell a house on Boardwalk"."""
@@ -124,14 +119,9 @@ class FundingOptions:
             nothing = _("You have nothing left to sell or mortgage.")
             return Text(nothing, colour="muted", width=(190, 500))
         heading, more = Heading(_("Quick fixes, least rent lost first")), None
-        if len(self.options) > SHOWN:
-            text = Text(
-                _("More options among your properties: {ways}").format(
-                    ways=len(self.options) - SHOWN
-                ),
-                size=SMALL - 2, colour="muted",
-            )  # fmt: skip
-            more = text
+        if left := len(self.options) - len(cards):
+            text = _("More options among your properties: {ways}").format(ways=left)
+            more = Text(text, size=SMALL - 2, colour="muted")
         columns = min(2, len(cards)), max(3, len(cards))
         return Column([heading, Grid(cards, columns=columns, gap=10), more], gap=6)
 
@@ -145,8 +135,8 @@ class FundingCard(DialogButton):
 
     def __init__(self, options: FundingOptions, way: FundingOption, number: int) -> None:
         super().__init__(
-            f"+{options.host.money(way.gain)}", partial(options.raise_, way), style="light",
-            size=BODY + 4, name=f"way {number}", key=pygame.K_1 + number,
+            f"+{options.host.money(way.gain)}", partial(options.raise_, way), size=BODY + 4,
+            name=f"way {number}", key=pygame.K_1 + number,
             tip=f"{options.say(way)}: {options.loss(way)}.",
         )  # fmt: skip
         self.options, self.way, self.title = options, way, options.say(way)

@@ -21,7 +21,6 @@ from ....ui.painting.colour import darken, lighten
 from ....ui.pieces.dice import draw_die
 from ....ui.widgets import LARGE
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
-from ..dialog_base.shared_keys import ASK, ESTATE
 from ..parts.items import (
     PLACE_SHAPE,
     PaperItem,
@@ -31,7 +30,8 @@ from ..parts.items import (
     fan_width,
     for_the_ear,
 )
-from .claims import claims_of, rent_answer
+from ..parts.shared_keys import ESTATE
+from .claims import rent_answers
 
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
@@ -75,8 +75,7 @@ class JailDialog(OptionsDialog):
         cash = host.money(state.cash[player])
         last = _("Last try: if it fails, you pay {fine} and move by that roll.").format(fine=fine)
         more = _("Roll doubles to get out and move.")
-        keys = state.cards[player]
-        card = UseJailCard(player, keys[0]) if keys else UseJailCard(player, -1)
+        card = UseJailCard(player, next(iter(state.cards[player]), -1))
         out = [
             self.answer(
                 "roll", _("Roll for doubles"), last if left == 1 else more, Roll(player), "dice",
@@ -91,21 +90,14 @@ class JailDialog(OptionsDialog):
                 "card", _("Use a card"), _("Use Get Out of Jail Free, then roll as usual."), card,
                 "key", pygame.K_c,
             ),
+            self.answer(
+                "skip", _("Sit out this turn"), _("It counts as one of your tries."),
+                SkipJailTurn(player), "clock", pygame.K_k,
+            ),
         ]  # fmt: skip
-        if state.rules.jail_skip:
-            out.append(
-                self.answer(
-                    "skip", _("Sit out this turn"), _("It counts as one of your tries."),
-                    SkipJailTurn(player), "clock", pygame.K_k,
-                )
-            )  # fmt: skip
-        claims = [
-            rent_answer(self, claim, 0 if number else ASK)
-            for number, claim in enumerate(claims_of(host)[:2])
-        ]
         return [
-            *out,
-            *claims,
+            *(out if state.rules.jail_skip else out[:-1]),
+            *rent_answers(self, 2),
             DialogAnswer(
                 "estate", _("Manage"), _("Build, sell, mortgage or unmortgage before you roll."),
                 self.open_estate, "house", ESTATE, "link",
@@ -202,14 +194,7 @@ class JailDialog(OptionsDialog):
             painter.token(surface, token, layout.centre(window, side, side), colour)
             draw_bars(painter, surface, window)
             painter.box(surface, window, (48, 30, 12), radius=6, line=3)
-            painter.text(
-                surface,
-                name,
-                words,
-                words.height * 0.62 / painter.scale,
-                (40, 24, 6),
-                weight="display",
-                align="center",
-            )
+            size = words.height * 0.62 / painter.scale
+            painter.text(surface, name, words, size, (40, 24, 6), weight="display", align="center")
 
         return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=(120, 360))

@@ -59,15 +59,14 @@ def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem
 class CardChoiceDialog(OptionsDialog):
     """The card face up, and its two options."""
 
+    frame: CardChoice
+
     def __init__(self, host: TableHost, frame: CardChoice) -> None:
         super().__init__(host, frame.player)
         self.frame = frame
 
     def button_for(self, action: Action) -> str:
         return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
-
-    def alive(self) -> bool:
-        return self.state.top == self.frame
 
     def answers(self) -> Sequence[DialogAnswer]:
         host, player = self.host, self.player
@@ -99,15 +98,14 @@ class CardChoiceDialog(OptionsDialog):
 class TaxDialog(OptionsDialog):
     """A choice that shows no worth, and no share of it, before it is made."""
 
+    frame: TaxChoice
+
     def __init__(self, host: TableHost, frame: TaxChoice) -> None:
         super().__init__(host, frame.player)
         self.frame = frame
 
     def button_for(self, action: Action) -> str:
         return "share" if isinstance(action, ChooseTax) and action.share else "fixed"
-
-    def alive(self) -> bool:
-        return self.state.top == self.frame
 
     def answers(self) -> Sequence[DialogAnswer]:
         host, player, space = self.host, self.player, self.frame.space

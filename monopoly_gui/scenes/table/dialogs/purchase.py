@@ -31,6 +31,7 @@ DEED, FIRST, LINK = (230, 640), (54, 78), (40, 44)
 class PurchaseDialog(TableDialog):
     """The deed on the left; its price, the owners of its set, and the choice on the right."""
 
+    frame: Purchase
     width = 1340.0
     panelled = False
 
@@ -51,9 +52,6 @@ class PurchaseDialog(TableDialog):
             _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
             name="trade",
         )  # fmt: skip
-
-    def alive(self) -> bool:
-        return self.state.top == self.frame
 
     def refresh(self) -> None:
         host, player, state = self.host, self.player, self.state

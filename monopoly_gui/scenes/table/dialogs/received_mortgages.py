@@ -79,16 +79,14 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def _button(self, lift: bool, space: int, key: int) -> DialogButton:
         """Unmortgages a deed, or keeps it."""
-        host, action = self.host, SettleMortgage(self.player, space, lift)
+        name, money = f"{'lift' if lift else 'keep'} {space}", self.host.money
         text = _("Unmortgage: {sum}") if lift else _("Keep: {sum}")
-        cost = settle_cost(self.state, self.frame, space, lift)
-        later = host.money(unmortgage_cost(self.state, space))
-        button = DialogButton(
-            text.format(sum=host.money(cost)), partial(self.act, action), key=key, style="light",
-            name=f"{'lift' if lift else 'keep'} {space}", reason=host.why_not(action),
-            tip="" if lift else _("Unmortgaging it later costs {later}.").format(later=later),
-        )  # fmt: skip
-        button.title = host.deed_at(space).name
+        label = text.format(sum=money(settle_cost(self.state, self.frame, space, lift)))
+        button = self.button(name, label, SettleMortgage(self.player, space, lift), key=key)
+        if not lift:
+            later = money(unmortgage_cost(self.state, space))
+            button.tip = _("Unmortgaging it later costs {later}.").format(later=later)
+        button.title = self.host.deed_at(space).name
         return button
 
     def _button_for_all(self, lift: bool) -> DialogButton:
@@ -97,7 +95,7 @@ class ReceivedMortgagesDialog(TableDialog):
         text = _("Unmortgage all: {sum}") if lift else _("Keep all: {sum}")
         lacks = _("That costs {cost}: you have {cash}.")
         return DialogButton(
-            text.format(sum=money(cost)), partial(self._settle_all, lift), style="light",
+            text.format(sum=money(cost)), partial(self._settle_all, lift),
             key=pygame.K_a if lift else pygame.K_e, name="lift all" if lift else "keep all",
             reason=lacks.format(cost=money(cost), cash=money(cash)) if cost > cash else "",
         )  # fmt: skip

@@ -1,10 +1,7 @@
 """The end of the game: its story, and behind it the places and worths [END-1]."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +15,6 @@ from ....ui.layout.containers import (
     Column,
     Grid,
     MinWidth,
-    SameWidth,
     Scroll,
     Share,
     Sheet,
@@ -34,12 +30,11 @@ from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
+from ..parts.items import aligned
+from ..parts.table_host import TableHost
 from .charts import show_charts
 from .play_again import PlayAgainDialog
 from .story import StoryPart
-
-if TYPE_CHECKING:
-    from ..parts.table_host import TableHost
 
 #: the parts of a worth, in the order of ``worth_lines``
 PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
@@ -50,8 +45,6 @@ PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
 HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 #: the width of the winner's side, the least width of the rest, and the margin on the paper
 HERO, REST, PAD = 430, 690, (38, 28)
-#: the winner without the notes around, as a share of both together
-INSIDE = 0.62
 #: the other players in one row, and the width of one
 BESIDE, TILE = 3, (84, 130)
 
@@ -59,6 +52,7 @@ BESIDE, TILE = 3, (84, 130)
 class ResultDialog(TableDialog):
     """The story first; the ranking, with the parts of each worth, is behind it [SC-220]."""
 
+    frame: Over
     width = 1840.0
     icon = "trophy"
     panelled = False
@@ -71,9 +65,11 @@ class ResultDialog(TableDialog):
         self.story = StoryPart(host)
         #: whether the final count is shown, and not the story
         self.counts = not self.story.known
+        context, match = self.context, host.match
         self.again = DialogButton(
-            _("Play again"), self._again, icon="dice", key=pygame.K_n, style="primary", name="new"
-        )
+            _("Play again"), lambda: PlayAgainDialog(context, match).open(), icon="dice",
+            key=pygame.K_n, style="primary", name="new",
+        )  # fmt: skip
         self.head.disc, self.head.weight = False, "display"
         self._about, self._names = Column([]), Column([])
         #: the winner's side, where there is room for it
@@ -82,13 +78,20 @@ class ResultDialog(TableDialog):
             "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
         )
         self._winner = CustomPaint(self._draw_winner, height=WINNER)
+
+        def watch() -> None:
+            context.routes.watch(match.saved())
+
+        def title() -> None:
+            context.scenes.reset(context.routes.title())
+
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="link", size=SMALL, name=name)
             for text, use, icon, key, name in (
-                (_("Watch the replay"), self._watch, "play", pygame.K_w, "watch"),
-                (_("Charts"), self._show_charts, "chart", pygame.K_c, "charts"),
+                (_("Watch the replay"), watch, "play", pygame.K_w, "watch"),
+                (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
                 (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
-                (_("To the title screen"), self._to_title, "exit", pygame.K_t, "title"),
+                (_("To the title screen"), title, "exit", pygame.K_t, "title"),
             )
         )  # fmt: skip
 
@@ -160,8 +163,8 @@ class ResultDialog(TableDialog):
 
     @staticmethod
     def _inside(rect: Rect) -> Rect:
-        """The winner's portrait in the middle of the wreath."""
-        side = round(min(rect.size) * INSIDE)
+        """The winner's portrait, a part of the whole with the notes around it."""
+        side = round(min(rect.size) * 0.62)
         return layout.centre(rect, side, side)
 
     def _draw_other(self, player: int, surface: Surface, rect: Rect) -> None:
@@ -191,19 +194,6 @@ class ResultDialog(TableDialog):
         self.refresh()
         self.resize(self.window)
 
-    # -- button commands ---------------------------------------------------------------
-    def _show_charts(self) -> None:
-        show_charts(self.context, self.host.match)
-
-    def _watch(self) -> None:
-        self.context.routes.watch(self.host.match.saved())
-
-    def _to_title(self) -> None:
-        self.context.scenes.reset(self.context.routes.title())
-
-    def _again(self) -> None:
-        self.context.scenes.push(PlayAgainDialog(self.context, self.host.match))
-
     # -- the final count ------------------------------------------------------------------
     def headings(self) -> tuple[str, ...]:
         """The headings of the figures, "Worth" last."""
@@ -226,11 +216,7 @@ class ResultDialog(TableDialog):
 
     def _count(self) -> Node:
         """A row for each player, the figures of all below each other."""
-        rows = [self._row(place) for place in range(len(self.frame.ranking))]
-        columns = list(zip(*rows, strict=True))
-        lines = [list(map(SameWidth, cells, columns)) for cells in rows]
-        for line in lines:
-            line[NAME].grow = 1.0
+        lines = aligned([self._row(place) for place in range(len(self.frame.ranking))])
         return Column([Centred(Wrap(line, gap=18), grow=1.0) for line in lines], gap=8)
 
     def _row(self, place: int) -> list[Node]:
@@ -258,6 +244,7 @@ class ResultDialog(TableDialog):
                     Spacer(),
                 ],
                 gap=4,
+                grow=1.0,
             ),
             *(
                 _figure(figure, words, total=at == len(figures) - 1, colour=colour)
@@ -271,10 +258,6 @@ class ResultDialog(TableDialog):
         bar = Rect(rect)
         bar.width = rect.width * max(0, worths[place]) // max(1, *worths)
         self.context.painter.box(surface, bar, colour, radius=5)
-
-
-#: the cell of a row that takes the remaining room
-NAME = 2
 
 
 def _figure(figure: str, words: str, total: bool, colour: str) -> Node:

@@ -9,7 +9,7 @@ from pygame.event import Event
 from ....engine.actions import Action, ChooseSpace, PlaceBuilding
 from ....engine.amounts.rents import collects, dice_for, rent
 from ....engine.board import BANK
-from ....engine.frames import ChooseMove
+from ....engine.frames import ChooseMove, Deliver
 from ....language import _, plural
 from ....ui.layout.containers import Column
 from ....ui.layout.leaves import Control
@@ -27,13 +27,13 @@ class SpaceChoice(TableDialog):
     width = 640.0
 
     def __init__(
-        self, host: TableHost, player: int, spaces: Sequence[int], go: DialogButton, name: str
+        self, host: TableHost, frame: ChooseMove | Deliver, spaces: Sequence[int], go: DialogButton
     ) -> None:
-        super().__init__(host, player)
-        self.spaces = spaces
-        self.go = go
+        super().__init__(host, frame.player)
+        self.frame, self.spaces, self.go = frame, spaces, go
+        go.on_click = lambda: self.take(max(0, self.list.selected))
         self.list = RowList(
-            self._row, least=50, on_select=self._point, on_activate=self.take, name=name
+            self._row, least=50, on_select=self._point, on_activate=self.take, name="spaces"
         )
         self.list.count = len(spaces)
 
@@ -69,11 +69,11 @@ class SpaceChoice(TableDialog):
         self.form.focus(self.list, visible=False)
 
     def leave(self) -> None:
-        self.host.point_at(None)
+        self.host.outline = None
 
     def _point(self, index: int) -> None:
         space = self.spaces[index]
-        self.host.point_at(space)
+        self.host.outline = space
         self.pointed_at(space)
         self.go.reason = self.host.why_not(self.action(space))
 
@@ -82,9 +82,6 @@ class SpaceChoice(TableDialog):
 
     def take(self, index: int) -> None:
         self.act(self.action(self.spaces[index]))
-
-    def take_chosen(self) -> None:
-        self.take(max(0, self.list.selected))
 
     # the picture -----------------------------------------------------------------------
 
@@ -102,21 +99,17 @@ class SpaceChoice(TableDialog):
 class MoveDialog(SpaceChoice):
     """The spaces in the order of the way; a click on the board works too."""
 
+    frame: ChooseMove
+
     def __init__(self, host: TableHost, frame: ChooseMove) -> None:
-        self.frame = frame
         self.start = host.state.position[frame.player]
         go = DialogButton(
-            _("Go there"), self.take_chosen, icon="arrow_right", key=pygame.K_g, style="primary",
-            name="go",
-        )  # fmt: skip
-        targets = sorted(frame.targets, key=self._steps)
-        super().__init__(host, frame.player, targets, go, "targets")
+            _("Go there"), icon="arrow_right", key=pygame.K_g, style="primary", name="go"
+        )
+        super().__init__(host, frame, sorted(frame.targets, key=self._steps), go)
 
     def _steps(self, space: int) -> int:
         return (space - self.start) % 40
-
-    def alive(self) -> bool:
-        return self.state.top == self.frame
 
     def refresh(self) -> None:
         name = self.host.name(self.player)

@@ -1,18 +1,28 @@
 """Buttons on a light card, and a number field with Enter."""
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
 
 from pygame import Surface
 
 from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, Button, IconButton, NumberField
 from ....ui.widgets.base import ignore
+from ....ui.widgets.button import ButtonStyle
+from .shared_keys import ESTATE, ESTATE_BEFORE
 
 
+@dataclass(eq=False, repr=False)
 class DialogButton(Button):
-    """A button that stays readable on a card while it is disabled."""
+    """A light button that stays readable on a card while it is disabled."""
 
+    _: KW_ONLY
+    style: ButtonStyle = "light"
     style_disabled = "faded"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.keys_before = ESTATE_BEFORE if self.key == ESTATE else ()
 
     def _cap_width(self, painter: Painter) -> int:
         return super()._cap_width(painter) if self.enabled else 0

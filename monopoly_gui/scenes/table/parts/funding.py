@@ -1,6 +1,6 @@
 """Funding options, the cheapest first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ....ai.advice import chances, ways_out
 from ....engine.actions import Action, Mortgage, SellBuilding, SellDown
@@ -10,9 +10,6 @@ from ....engine.chance import SeededChance
 from ....engine.errors import IllegalAction
 from ....engine.machine import Engine, legal, why_not
 from ....engine.state import HOTEL, State
-
-#: the actions that bring money at once
-RAISING = (Mortgage, SellBuilding, SellDown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +22,8 @@ class FundingOption:
     action: Mortgage | SellBuilding | SellDown
     gain: int
     loss: int
+    #: the position after it
+    after: State = field(compare=False, repr=False)
 
     @property
     def price(self) -> float:
@@ -32,19 +31,27 @@ class FundingOption:
         return self.loss / self.gain
 
 
+def option_of(state: State, player: int, action: Action) -> FundingOption | None:
+    """The way by an action, None if it sells and mortgages nothing, or does not end at once."""
+    if not isinstance(action, Mortgage | SellBuilding | SellDown):
+        return None
+    engine = Engine(state.clone(), SeededChance())
+    try:
+        engine.apply(action)
+    except IllegalAction:
+        return None
+    after = engine.state
+    if len(after.stack) != len(state.stack):
+        return None
+    gain, loss = after.cash[player] - state.cash[player], _rents(state, player)
+    return FundingOption(action, gain, loss - _rents(after, player), after)
+
+
 def funding_options(state: State, player: int) -> list[FundingOption]:
     """The ways to raise money now, the smallest loss of rent first."""
-    before = _rents(state, player)
-    out = []
-    for action in (*legal(state, player), *partial_sales(state, player)):
-        if not isinstance(action, Mortgage | SellBuilding | SellDown):
-            continue
-        after = _done(state, action)
-        if after is None:
-            continue
-        gain = after.cash[player] - state.cash[player]
-        if gain > 0:
-            out.append(FundingOption(action, gain, before - _rents(after, player)))
+    actions = (*legal(state, player), *partial_sales(state, player))
+    found = (option_of(state, player, action) for action in actions)
+    out = [way for way in found if way and way.gain > 0]
     spaces = state.board.spaces
     singles = {spaces[w.action.space].group for w in out if isinstance(w.action, SellBuilding)}
     out = [w for w in out if not (isinstance(w.action, SellDown) and w.action.group in singles)]
@@ -81,26 +88,18 @@ def options_until(state: State, player: int, amount: int) -> list[FundingOption]
     """
     advised = _ways(state, player, ways_out(state, player, amount))
     found = [taken for taken in (_gentlest(state, player, amount), advised) if taken]
-    return max(found, key=lambda taken: _chance(state, player, taken), default=[])
-
-
-def _chance(state: State, player: int, taken: list[FundingOption]) -> float:
-    """The player's chance of winning once all this is done."""
-    for way in taken:
-        state = _done(state, way.action) or state
-    return chances(state)[player]
+    return max(found, key=lambda taken: chances(taken[-1].after)[player], default=[])
 
 
 def _ways(state: State, player: int, actions: list[Action]) -> list[FundingOption]:
     """Sales and mortgages as ways; [] if there is any other action among them."""
     out: list[FundingOption] = []
     for action in actions:
-        after = _done(state, action) if isinstance(action, RAISING) else None
-        if after is None or not isinstance(action, RAISING):
+        way = option_of(state, player, action)
+        if way is None:
             return []
-        gain = after.cash[player] - state.cash[player]
-        out.append(FundingOption(action, gain, _rents(state, player) - _rents(after, player)))
-        state = after
+        out.append(way)
+        state = way.after
     return out
 
 
@@ -114,24 +113,10 @@ def _gentlest(state: State, player: int, amount: int) -> list[FundingOption]:
         lacking = amount - state.cash[player]
         covering = [w for w in found if w.gain >= lacking]
         covering = [w for w in covering if w in found[:3] or isinstance(w.action, SellDown)]
-        way = min(covering, key=lambda w: w.loss) if covering else found[0]
-        after = _done(state, way.action)
-        if after is None:
-            return []
-        out.append(way)
-        state = after
+        out.append(min(covering, key=lambda w: w.loss) if covering else found[0])
+        state = out[-1].after
     return out
 
 
 def _rents(state: State, player: int) -> int:
     return together(state, player, after_jail=True)
-
-
-def _done(state: State, action: Mortgage | SellBuilding | SellDown) -> State | None:
-    """The position after the action, if it ends at once."""
-    engine = Engine(state.clone(), SeededChance())
-    try:
-        engine.apply(action)
-    except IllegalAction:
-        return None
-    return engine.state if len(engine.state.stack) == len(state.stack) else None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
-from math import ceil
+from math import ceil, inf
 
 from ....engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
 from ....engine.board import BANK, SIZE
@@ -34,27 +34,20 @@ from ....ui.painting.theme import Durations
 from ....ui.playback.pace import PaceName, Speed, is_about, is_talk
 from ....ui.playback.timeline import Timeline
 from ....ui.table_model import TableModel, empty_model, model_of
-from ....ui.text.log_text import joined_line, log_line
+from ....ui.text.log_text import LogBook, joined_line, log_line
 from ....ui.text.people import People, Person
 from ...core.kept_games import changes_at
 from .bid_history import BidHistory, sold_text
 from .shown_game import ShownGame
 
-#: a human's own steps are shown even where the opponents' are not
-OWN_PACE: dict[Speed, PaceName] = {
-    "slow": "slow",
-    "normal": "full",
-    "fast": "fast",
-    "instant": "fast",
-}
 #: opponents' steps that concern nobody at the screen
 OTHERS_PACE: dict[Speed, PaceName] = {
     "slow": "slow", "normal": "brief", "fast": "fast", "instant": "instant",
 }  # fmt: skip
+#: a human's own steps are shown even where the opponents' are not
+OWN_PACE: dict[Speed, PaceName] = {**OTHERS_PACE, "normal": "full", "instant": "fast"}
 #: the letters of a name that are shown; longer names cannot be typed
 LONGEST_SHOWN = 20
-#: seconds of rest before an opponent is shown as thinking: time to read the last text
-PONDERS = 0.6
 
 
 @dataclass(slots=True)
@@ -91,7 +84,7 @@ class TableGame(ShownGame):
         self.until_idle = False
         #: whether the table has rested long enough to show an opponent as thinking
         self.opponent_thinks = True
-        self._moved = -PONDERS
+        self._moved = -inf
         #: arrivals shown so far, by player and space
         self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: the events since his or her last turn
@@ -224,7 +217,8 @@ class TableGame(ShownGame):
             self._again = None
         if not self.timeline.is_finished:
             self._moved = now
-        self.opponent_thinks = now - self._moved >= PONDERS
+        # after time to read the last text
+        self.opponent_thinks = now - self._moved >= 0.6
         if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
 
@@ -342,7 +336,7 @@ class TableGame(ShownGame):
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
         saved = self.match.saved()
-        self._seated(saved, 0)
+        follow_seats(self.book, saved, 0, self.state)
         self.missed = {player: MissedEvents(model_of(saved.start)) for player in self.match.humans}
         for event in self.match.opening or opening_of(saved.start):
             self._on_event(event)
@@ -354,20 +348,19 @@ class TableGame(ShownGame):
                 self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
-                self._seated(saved, number)
+                follow_seats(self.book, saved, number, self.state)
         except LogMismatch:
             self.card = None
         self.remark, self.hammer = None, ""
         self.book.names = self.people
 
-    def _seated(self, saved: SavedGame, moment: int) -> None:
-        """Log a change of seat, and use the new names from there on."""
-        if not saved.changes:
-            return
-        for seat, text in changes_at(saved, moment):
-            self.book.note(seat, text)
-        if not moment or any(change.at == moment for change in saved.changes):
-            self.book.names = people_of(saved.seats_at(moment), self.state)
+
+def follow_seats(book: LogBook, saved: SavedGame, moment: int, state: State) -> None:
+    """Log the changes of seats at a moment, and use the new names from there on."""
+    for seat, text in changes_at(saved, moment):
+        book.note(seat, text)
+    if saved.changes and (not moment or any(change.at == moment for change in saved.changes)):
+        book.names = people_of(saved.seats_at(moment), state)
 
 
 def is_from_jail(action: Action, events: Sequence[Event]) -> bool:

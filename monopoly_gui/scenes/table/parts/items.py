@@ -17,7 +17,7 @@ from ....ui.cards.banknotes import change_for, draw_note, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
-from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, Wrap
+from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, SameWidth, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -32,12 +32,8 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: pixels around it before it is turned
-CLEAR = 2
 #: the size of a note, and the visible part of it below the next one
 NOTE, FAN, FANNED = 118, 0.42, (70, 74)
-#: the size of a large sum
-SUM = 62
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
@@ -234,9 +230,10 @@ class PaperItem(Picture):
 
         def draw() -> Surface:
             # clear all around, so that its edges are smooth when it is turned
-            result = blank((size[0] + 2 * CLEAR, size[1] + 2 * CLEAR))
+            place = Rect((2, 2), size)
+            result = blank(place.inflate(4, 4).size)
             with painter.on("paper"):
-                self.draw(result, result.get_rect().inflate(-2 * CLEAR, -2 * CLEAR))
+                self.draw(result, place)
             return pygame.transform.rotozoom(result, TURN, 1.0)
 
         around = Rect(0, 0, *size)
@@ -268,6 +265,15 @@ def on_the_table(item: Node | None, asked: Node) -> Node:
     """The subject on the darkened table, with the question beside it."""
     pane = Centred(Panel(asked, "veil", pad=(14, 10)), grow=1.0)
     return Wrap([AtTop(item) if item else None, pane], gap=26)
+
+
+def aligned(rows: Sequence[Sequence[Node]]) -> list[list[Node]]:
+    """The cells of rows, each as wide as all in its column."""
+    columns = list(zip(*rows, strict=True))
+    return [
+        [SameWidth(cell, column, grow=cell.grow) for cell, column in zip(row, columns, strict=True)]
+        for row in rows
+    ]
 
 
 def face_item(
@@ -351,7 +357,7 @@ def large_sum(
 ) -> Node:
     """A large sum below its caption, with its notes beside it, next to the face it is about."""
     amount = [
-        Text(figure, size=SUM, colour=tint, weight="black", alt_text="", wrap=False),
+        Text(figure, size=62, colour=tint, weight="black", alt_text="", wrap=False),
         Centred(notes) if notes else None,
     ]
     words = Column([caption, Row(amount, gap=24), *more], gap=0)

@@ -18,9 +18,8 @@ from ....match.match import Match
 from ....ui.text.log_text import LogBook
 from ....ui.text.log_words import plain
 from ...core.context import Context
-from ...core.kept_games import changes_at
 from ...rules.text import read_rules, rules_file
-from .game import people_of
+from .game import follow_seats, people_of
 
 
 def rule_explanations(context: Context, rules: Rules, board: Board) -> Callable[[str], str]:
@@ -47,19 +46,12 @@ def log_text(match: Match) -> str:
     seats = match.seats
     book = LogBook(people_of(seats, match.state), longest=None)
     saved = match.saved()
-    moments = {0, *(change.at for change in saved.changes)} if saved.changes else set()
+    follow_seats(book, saved, 0, match.state)
+    book.add_all(match.opening or opening_of(saved.start))
     again = Replay(saved.start)
-    for number, entry in enumerate((None, *saved.log)):
-        if number == 0 and moments:
-            book.names = people_of(saved.seats_at(0), match.state)
-        if entry is None:
-            book.add_all(match.opening or opening_of(saved.start))
-        else:
-            book.add_all(again.apply(entry))
-        if number in moments:
-            for seat, text in changes_at(saved, number):
-                book.note(seat, text)
-            book.names = people_of(saved.seats_at(number), match.state)
+    for number, entry in enumerate(saved.log, 1):
+        book.add_all(again.apply(entry))
+        follow_seats(book, saved, number, match.state)
     players = ", ".join(seat.name for seat in seats)
     lines = [_("{name}: {text}").format(name=match.board.title, text=players)]
     for line in book.lines:

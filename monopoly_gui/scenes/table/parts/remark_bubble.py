@@ -73,29 +73,26 @@ class RemarkBubble:
 
     def follow(self, now: float) -> list[Rect]:
         """Show a new remark, remove an old one; the damaged area."""
+        before, look = self.area, (self._remark, self._waits)
         self._next = self._take() or self._next
         if self.silent():
-            before, self._next, self._remark = self.area, None, None
-            return [before]
-        read, was = self.read(), self._waits
-        if read:
+            self._next = self._remark = None
+        elif self.read():
             # it would be covered, so that it waits
             self._until += now - self._seen
-        self._seen, self._waits = now, read
-        if read:
-            return [self.area] if not was else []
-        new, self._next = self._next, None
-        if new and self.context.settings.remarks:
-            before = self.area
-            self._remark = new
-            self._until = now + SEEN + LETTER * len(self.text)
-            return [before, self.area] if before.width else [self.area]
-        if self._remark and now >= self._until:
-            before, self._remark = self.area, None
-            return [before]
-        if was:
-            return [self.area]
-        return []
+            self._waits = True
+        else:
+            self._waits = False
+            if self._next and self.context.settings.remarks:
+                self._remark = self._next
+                self._until = now + SEEN + LETTER * len(self.text)
+            elif now >= self._until:
+                self._remark = None
+            self._next = None
+        self._seen = now
+        if look == (self._remark, self._waits):
+            return []
+        return [area for area in (before, self.area) if area.width]
 
     def draw(self, surface: Surface) -> None:
         """Draw the bubble."""

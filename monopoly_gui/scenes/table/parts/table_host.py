@@ -202,11 +202,6 @@ class TableHost(ZoomedTable):
     def deed_at(self, space: int) -> Space:
         return self.board.spaces[space]
 
-    @property
-    def looked_at(self) -> int | None:
-        """The space of the board under the pointer."""
-        return self.board_spot.pointed
-
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """Note that a dialog shows a deed there, turned by degrees; from there it flies to its
         buyer.
@@ -214,10 +209,6 @@ class TableHost(ZoomedTable):
         here = Rect(place)
         here.center = self.viewport.to_scene(place.center)
         self.picture.lay_deed(props, here, turned)
-
-    def point_at(self, space: int | None) -> None:
-        """Outline a space on the board; None outlines none."""
-        self.outline = space
 
     def take_token(self, player: int, token: str) -> None:
         """Give a player another token; who had it gets the player's."""
@@ -235,11 +226,6 @@ class TableHost(ZoomedTable):
     def is_settled(self) -> bool:
         """Whether the table waits for a player, and nothing moves."""
         return self.game.is_settled
-
-    @property
-    def opponent_thinks(self) -> bool:
-        """Whether the wait for an opponent has been long enough to show it thinking."""
-        return self.game.opponent_thinks
 
     @property
     def actor(self) -> int:

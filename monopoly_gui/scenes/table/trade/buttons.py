@@ -20,8 +20,8 @@ from ....ui.layout.containers import Column, Wrap
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
-from ..dialog_base.shared_keys import ESTATE, ESTATE_BEFORE, NO
 from ..parts.card_buttons import DialogButton
+from ..parts.shared_keys import ESTATE, ESTATE_BEFORE, NO
 from ..parts.table_host import TableHost
 from .negotiation import Negotiation
 

@@ -24,8 +24,7 @@ from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
 from ....ui.widgets import BODY, HEADING, LARGE, Accessible, Toggle
 from ...core.spoken_screen import join_sentences
-from ..dialog_base.adviser import ADVICE_GAP, EDGE
-from ..dialog_base.table_dialog import TableDialog
+from ..dialog_base.table_dialog import EDGE, TableDialog
 from ..parts.items import PeopleChoice
 from ..parts.table_host import TableHost
 from .buttons import (
@@ -370,7 +369,7 @@ class TradeDialog(TableDialog):
         """The middle of the window; less high while there is advice below it."""
         if self.adviser.open:
             px = self.context.painter.px
-            below = self.adviser.height(width) + px(ADVICE_GAP) + 2 * px(EDGE)
+            below = self.adviser.height(width) + 3 * px(EDGE)
             height = min(height, self.bounds.height - below)
         return self.in_the_middle(width, height)
 
