@@ -25,6 +25,7 @@ from monopoly_gui.storage.challenge_results import (
 )
 from monopoly_gui.storage.ledger import ledger_file
 from monopoly_gui.storage.profiles import Profile, keep_profile, load_profiles
+from monopoly_gui.ui.widgets import Button
 from tests.records.history import with_history
 from tests.records.ledger_lines import read_lines, write_lines
 from tests.records.made import TOM, ZOE
@@ -101,6 +102,27 @@ def test_the_question_can_be_left_out(home: Path, way: int | str) -> None:
     assert load_profiles() == ([], "")
     screen.frame(1.0)
     assert (home / "settings.json").exists()
+
+
+def test_a_press_beside_the_question_goes_on_with_what_is_pressed(home: Path) -> None:
+    screen = first_start()
+    title, asked = screen.context.scenes.stack
+    assert isinstance(title, TitleScene) and isinstance(asked, FirstNameScene)
+    beside = next(w for w in title.form.widgets if not asked.box.collidepoint(w.rect.center))
+    used: list[str] = []
+    assert isinstance(beside, Button)
+    beside.on_click = lambda: used.append(beside.name)
+    screen.click(beside.rect.center)
+    screen.frame()
+    assert used == [beside.name]
+    screen.shows(TitleScene)
+
+
+def test_a_press_beside_the_question_keeps_a_name_begun(home: Path) -> None:
+    screen = first_start()
+    screen.type("Zo")
+    screen.click((2, 2))
+    screen.shows(FirstNameScene)
 
 
 def test_nobody_is_called_nothing(home: Path) -> None:

@@ -153,7 +153,7 @@ def test_an_opponents_offer_opens_the_trade() -> None:
     seat.frames(40)
     seat.screen.shows(TradeDialog)
     parts = [plain(line.text) for line in seat.table.game.book.lines]
-    assert parts[-2:] == ["Blaise offers Ada $500 for Boardwalk.", "I want it."]
+    assert parts[-2:] == ["Blaise offers Ada $500 for Boardwalk.", "Blaise: “I want it.”"]
     seat.key(pygame.K_a)
     seat.until_rest()
     assert seat.state.owner[39] == 1

@@ -7,16 +7,22 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from monopoly_gui import language, paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.actions import Bundle
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.board.cards_art import CardProps
 from monopoly_gui.ui.board.stage import Animation, DieSpot
 from monopoly_gui.ui.cards.space_card import space_props
+from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.pieces.rolling_die import Pose, axes
 from monopoly_gui.ui.playback.arrest import Arrest
+from monopoly_gui.ui.playback.bubble import EDGE, SIZE, SMALL, fitted
 from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
 from monopoly_gui.ui.playback.cues import Cue, Director
 from monopoly_gui.ui.playback.dice_roll import DiceRoll
@@ -27,6 +33,8 @@ from monopoly_gui.ui.playback.timeline import Running
 from monopoly_gui.ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from monopoly_gui.ui.playback.victory import SLOW, THROWN, Victory
 from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.text.log_text import cue_text
+from monopoly_gui.ui.text.people import People, Person
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
 
@@ -262,3 +270,26 @@ def test_a_card_begins_on_its_pile_and_turns_over(deck: int, picture: TablePictu
     assert wide == sorted(wide, reverse=True) and wide[-1] < 30
     tall = [turned_over(side, (300, 200), share).get_height() for share in (0.0, 0.3)]
     assert tall[1] > tall[0], "the side that comes nearer looks larger"
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+def test_words_on_a_plate_are_never_cut(code: str) -> None:
+    language.speak(code, paths.assets() / "locale")
+    painter = Painter(load_theme("classic"))
+    painter.fit_window((1280, 720), scale_for(1280, 720))
+    room = table_layout(Rect(0, 0, 1280, 720), painter, (True,) * 4).panels[0].width
+    board = load_edition("us_2008")
+    people = People(
+        [Person("Dorothy", "car", n, False, "normal") for n in range(2)], board, Rules()
+    )
+    said = (
+        ev.BidderPassed(0, True),
+        ev.DebtOpened(0, (1,), 1400, "rent"),
+        ev.TradeOffered(1, 0, 1, Bundle(), Bundle()),
+        ev.PassWithdrawn(0),
+    )
+    for event in said:
+        text = cue_text(event, people)
+        width = room - painter.px(8) - 2 * painter.px(EDGE)
+        size = fitted(painter, text, width, (SIZE, SMALL), "bold")
+        assert painter.measure(text, size, "bold")[0] <= width, text

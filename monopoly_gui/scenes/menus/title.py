@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ... import __version__
 from ...language import _, mark
+from ...storage.kept.shelf import PATIENCE
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
 from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Panel, Scroll, Wrap
@@ -72,8 +73,7 @@ class TitleScene(TreeScene):
         """Forget the last game, and check for one to continue."""
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
-        settings = self.context.settings
-        if reason and not settings.lesson_taken and not settings.last_seats:
+        if reason and not self.context.shelf.entries(PATIENCE):
             # what a newcomer cannot use yet comes last
             self._arrange(self.lesson, self.new, self.resume)
         else:

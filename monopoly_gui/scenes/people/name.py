@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from ...language import _
 from ...storage.file_names import clean_name
@@ -51,6 +53,16 @@ class FirstNameScene(NameDialog):
             "computer; change or delete it under People."
         )
         return text, "muted"
+
+    def handle(self, event: Event) -> bool:
+        """A click beside it goes on with what lies below, unless a name is being typed."""
+        clicks = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        if self.name or not clicks or self.box.collidepoint(event.pos):
+            return super().handle(event)
+        used = any(scene.handle(event) for scene in self.context.scenes.stack[-2:-1])
+        if used and event.type == pygame.MOUSEBUTTONUP:
+            self.close()
+        return used
 
     def close(self) -> None:
         """Go on without a name; the question does not come again."""

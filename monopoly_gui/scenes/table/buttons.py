@@ -183,6 +183,8 @@ class TableButtons:
             return [self._button("answer", label, "trophy", pygame.K_r, ask, "primary")]
         if not table.is_settled or not asked:
             label = _("Skip to your turn") if table.humans() else _("Skip")
+            if table.state.over:
+                label = _("Show the result")
             skip = table.game.skip
             return [self._button("skip", label, "fast_forward", pygame.K_SPACE, skip)]
         if isinstance(frame, Turn):

@@ -32,8 +32,10 @@ class EndVoteDialog(TableDialog):
     modal = True
     icon = "trophy"
 
-    def __init__(self, table: TableHost) -> None:
+    def __init__(self, table: TableHost, offer: str = "") -> None:
+        """``offer`` is its title where nobody has asked for it, and Enter then plays on."""
         super().__init__(table)
+        self.offer = offer
         state, match = self.state, table.match
         self.chances = chances(state)
         self.players = sorted(state.living(), key=lambda p: -final_worth(state, p))
@@ -59,7 +61,7 @@ class EndVoteDialog(TableDialog):
         return not self.state.over
 
     def refresh(self) -> None:
-        self.title = _(END)
+        self.title = _(self.offer or END)
         self.subtitle = _(AGREED)
         self.end.reason = self._why_not()
         rows = aligned([self._row(player) for player in self.players])
@@ -67,7 +69,7 @@ class EndVoteDialog(TableDialog):
         toggles = [Control(toggle) for toggle in self.toggles.values()]
         reason = Text(self.end.reason, size=SMALL, colour="muted") if self.end.reason else None
         ends = Wrap([Control(self.stay), Control(self.end)], gap=14)
-        default = self.stay if self.end.reason else self.end
+        default = self.stay if self.end.reason or self.offer else self.end
         everybody = Scroll(Column([*panels, *toggles]))
         self.compose(Column([everybody, reason, ends]), default)
 
@@ -113,7 +115,7 @@ class EndVoteDialog(TableDialog):
 
 
 #: a chance below which a player has as good as lost, and the rounds for which it stays so
-HOPELESS, ROUNDS = 0.05, 3
+HOPELESS, ROUNDS = 0.05, 2
 #: a game of more rounds than this drags on
 LONG = 45
 
@@ -129,9 +131,15 @@ class EarlyEnd:
         self._seen, self._decided = table.state.round, 0
 
     def follow(self) -> None:
-        """Look at each new round; offer it where everybody else would agree."""
+        """Look at each new round; offer it to a person where everybody else would agree."""
         state, match = self.table.state, self.table.match
-        if self.offered or state.over or state.round == self._seen or match.kind not in COUNTING:
+        if (
+            not self.table.game.asks_human()
+            or self.offered
+            or state.over
+            or state.round == self._seen
+            or match.kind not in COUNTING
+        ):
             return
         self._seen = state.round
         found = chances(state)
@@ -141,13 +149,13 @@ class EarlyEnd:
             return
         if len(match.voters) + len(match.agreeing()) == len(state.living()):
             self.offered = True
-            text = _("Long enough? “Call it a day” ends the game now: the richest player wins.")
-            self.table.context.scenes.toasts.say(text)
+            offer = DECIDED if self._decided >= ROUNDS else END
+            self.table.context.scenes.push(EndVoteDialog(self.table, offer))
 
 
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
-END = mark("Call it a day")
+END, DECIDED = mark("Call it a day"), mark("The game looks decided")
 AGREED = mark("If everybody agrees, the game ends now and the richest player wins.")
 
 

@@ -151,9 +151,15 @@ class TableScene(TableHost):
 
     # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
-        """Forget the space below a resting pointer as soon as keys are used."""
+        """Forget the space below a resting pointer as soon as keys are used.
+
+        A press anywhere goes on from the winner to the result.
+        """
         if event.type == pygame.KEYDOWN:
             self.board_spot.look_away()
+        if event.type == pygame.MOUSEBUTTONDOWN and self.motion.has_winner:
+            self.game.skip()
+            return True
         return super().handle(event)
 
     def bindings(self) -> Sequence[Binding]:

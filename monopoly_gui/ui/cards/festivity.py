@@ -32,14 +32,18 @@ def draw_festivity(
     around: Rect,
     free: Sequence[Rect],
     money: Callable[[int], str],
+    fallen: float = 1.0,
 ) -> None:
-    """The light around a place in the window, and the traces there, but for free parts."""
+    """The light around a place in the window, and the traces there, but for free parts.
+
+    ``fallen`` is the share of their time for which the pieces of paper have been falling.
+    """
     centre, side = around.center, round(surface.get_height() * 1.5)
     light = painter.cached(
         ("victory light", side), lambda: pygame.transform.smoothscale(_light(), (side, side))
     )
     surface.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
-    _confetti(painter, surface, centre, free)
+    _confetti(painter, surface, centre, free, fallen)
     across = min(around.size)
     wreath = painter.cached(("wreath", across, money(1)), lambda: _wreath(painter, across, money))
     stamp(surface, wreath, wreath.get_rect(center=centre).topleft)
@@ -59,7 +63,11 @@ def _wreath(painter: Painter, across: int, money: Callable[[int], str]) -> Surfa
 
 
 def _confetti(
-    painter: Painter, surface: Surface, centre: tuple[int, int], free: Sequence[Rect]
+    painter: Painter,
+    surface: Surface,
+    centre: tuple[int, int],
+    free: Sequence[Rect],
+    fallen: float,
 ) -> None:
     """Pieces of paper around the light, the same ones every time."""
     chance = random.Random(PIECES)
@@ -69,6 +77,10 @@ def _confetti(
         at = round(centre[0] + far * cos(angle)), round(centre[1] + far * sin(angle))
         if any(part.collidepoint(at) for part in free):
             continue
+        # one after the other, until all have arrived
+        late = number / PIECES / 2
+        along = min(1.0, max(0.0, 2 * (fallen - late)))
+        at = at[0], round(at[1] - (1 - along) * surface.get_height())
         size = painter.px(chance.randint(*PIECE)), painter.px(PIECE[0])
         colour, turn = COLOURS[number % len(COLOURS)], 15 * chance.randrange(12)
         picture = painter.cached(

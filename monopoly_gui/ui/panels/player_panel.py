@@ -191,9 +191,10 @@ class _Plate:
         if props.notes:
             text, tint = self._longest(props.notes, place.right - x), "light_muted"
         if text and not self.line and x < place.right:
-            ink = painter.tint(tint)
+            ink, room = painter.tint(tint), place.right - x
+            small = CHANGE * room / max(1, painter.measure(text, CHANGE, "bold")[0])
             painter.text(
-                self.surface, text, Rect(x, place.y, place.right - x, place.height), CHANGE,
+                self.surface, text, Rect(x, place.y, room, place.height), min(CHANGE, small),
                 on_glass(painter, ink), weight="bold",
             )  # fmt: skip
         return figure

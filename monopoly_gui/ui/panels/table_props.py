@@ -90,9 +90,12 @@ def player_props(
     ``changes`` are sums that players have just got, below 0 what they paid.
     """
     board, faces = shown.board, people.faces
+    humans = [p for p, person in enumerate(people.persons) if person.human]
+    # a newcomer with no name of their own cannot know it
+    you = humans[0] if len(humans) == 1 and model.round == 1 else BANK
     return tuple(
         PlayerProps(
-            name=person.name,
+            name=_("{player} (you)").format(player=person.name) if p == you else person.name,
             token=person.token,
             colour=people.colour(p, theme),
             human=person.human,

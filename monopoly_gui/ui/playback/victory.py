@@ -18,7 +18,7 @@ from ..pieces.medallion import GOLD, Portrait, draw_medallion
 
 IVORY: Colour = (255, 244, 222)
 #: its duration in seconds; a still picture, as shown in reduced motion, has no notes
-LENGTH = 5.0
+LENGTH = 3.2
 #: seconds until the table is dark, the winner is there, and the money has been counted
 DARK, COME, COUNTED = 0.6, 0.9, 2.2
 #: the light: the darkness far from it, of 255, and its reach in heights of the window

@@ -45,6 +45,8 @@ PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
 HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 #: the width of the winner's side, the least width of the rest, and the margin on the paper
 HERO, REST, PAD = 430, 690, (38, 28)
+#: seconds in which confetti falls
+FALLING = 2.2
 #: the other players in one row, and the width of one
 BESIDE, TILE = 3, (84, 130)
 
@@ -70,6 +72,8 @@ class ResultDialog(TableDialog):
             _("Play again"), lambda: PlayAgainDialog(context, match).open(), icon="dice",
             key=pygame.K_n, style="primary", name="new",
         )  # fmt: skip
+        #: the share of the time in which confetti falls
+        self._fallen = 1.0 if host.context.settings.reduced_motion else 0.0
         self.head.disc, self.head.weight = False, "display"
         self._about, self._names = Column([]), Column([])
         #: the winner's side, where there is room for it
@@ -176,13 +180,22 @@ class ResultDialog(TableDialog):
         painter = self.context.painter
         if self._hero.rect.width and not painter.theme.strong:
             around, free = self._winner.rect, (self._about.rect, self._names.rect)
-            draw_festivity(painter, surface, self._inside(around), free, self.host.money)
+            draw_festivity(
+                painter, surface, self._inside(around), free, self.host.money, self._fallen
+            )
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
+        if self._fallen < 1:
+            self._fallen = min(1.0, self._fallen + dt / FALLING)
+            self.invalidate()
         if self.there and self.story.follow():
             self.counts = not self.story.known
             self._show()
+
+    @property
+    def moving(self) -> bool:
+        return self._fallen < 1 or super().moving
 
     def _turn_over(self) -> None:
         """Show the final count, or the story again."""

@@ -1,6 +1,7 @@
 """Motion on the table, and the camera that leans towards it if the player wants."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -28,6 +29,11 @@ READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatMomentPicture, Notice, Victory)
 #: seconds from one look of the camera to the next, as enlarging a board takes half a frame;
 #: where much else is drawn again it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
+
+
+#: the soft edge of the enlarged board, in design units, and its sides as directions
+SOFT = 48
+SIDES = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 
 
 class TableAnimation:
@@ -199,8 +205,22 @@ class TableAnimation:
         self._freshen(canvas)
         view = self._view or Surface(area.size, 0, like)
         pygame.transform.smoothscale(canvas.subsurface(self.camera.seen), area.size, view)
+        self._soften(canvas, view)
         self._canvas, self._view, self._looks = canvas, view, False
         return view
+
+    def _soften(self, canvas: Surface, view: Surface) -> None:
+        """Blend the edges of the enlarged board into the table around it."""
+        area, reach = self.camera.area, self.picture.painter.px(SOFT)
+        for side, (x, y) in SIDES.items():
+            size = (area.width, reach) if y else (reach, area.height)
+            edge = Rect((0, 0), size)
+            edge.topleft = max(0, x) * (area.width - reach), max(0, y) * (area.height - reach)
+            strip = Surface(size, pygame.SRCALPHA)
+            strip.blit(canvas, (0, 0), edge.move(area.topleft))
+            fading = self.picture.painter.cached(("edge", side, size), partial(_fading, size, x, y))
+            strip.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            view.blit(strip, edge)
 
     def _freshen(self, canvas: Surface) -> None:
         """Draw the out-of-date areas of the canvas."""
@@ -223,3 +243,11 @@ class TableAnimation:
             return []
         running = self._running()
         return [one for one in running if not isinstance(one.cue.motion, ABOVE)]
+
+
+def _fading(size: tuple[int, int], x: int, y: int) -> Surface:
+    """White that is opaque in one direction and clear in the other."""
+    ends = Surface((2, 1) if x else (1, 2), pygame.SRCALPHA)
+    ends.fill((255, 255, 255, 0))
+    ends.set_at((0, 0), (255, 255, 255, 255))
+    return pygame.transform.flip(pygame.transform.smoothscale(ends, size), x > 0, y > 0)

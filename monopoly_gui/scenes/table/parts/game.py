@@ -245,7 +245,9 @@ class TableGame(ShownGame):
         so each answer is waited for.
         """
         hurried = self.skipping or self.speed() == "instant"
-        end = time.perf_counter() + 0.012 if hurried else 0.0
+        # nobody needs the frames on the way to the end
+        share = 0.1 if self.skipping and not self.humans() else 0.012
+        end = time.perf_counter() + share if hurried else 0.0
         for _other in range(24):
             if self.paused or not self._may_go_on(now):
                 return
@@ -327,7 +329,7 @@ class TableGame(ShownGame):
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.remark(player, reason)
-        if isinstance(event, AuctionClosed) and self.speed() == "instant":
+        if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.hammer = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
