@@ -61,7 +61,7 @@ LEVELS: tuple[Level, ...] = (
             people_markup=1.0,
             people_rivals=False,
             accept_share=0.15,
-            fair_share=0.1,
+            fair_share=0.15,
             counter_share=0.4,
             ladder=(0.6, 0.5),
             cool_down=6,
@@ -72,7 +72,7 @@ LEVELS: tuple[Level, ...] = (
         "normal",
         mark("Normal"),
         mark("Buys what it can, builds fast, haggles, and never gives a set away."),
-        BotConfig(near_free=0.2),
+        BotConfig(near_free=0.2, fair_share=0.25),
     ),
     Level(
         "hard",
@@ -81,7 +81,7 @@ LEVELS: tuple[Level, ...] = (
         BotConfig(
             foresight=True,
             price_sense=False,
-            fair_share=0.3,
+            fair_share=0.25,
             ladder=(0.59, 0.5),
         ),
     ),
