@@ -31,12 +31,10 @@ from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
-from .charts import CHARTS, WORDS, lines
 from .name import ProfileScene
-from .page_tree import page_tree, row_node
-from .portrait import Figure, draw_subject, hero, opponents
+from .page_tree import Figure, draw_subject, hero, opponents, page_tree, row_node
 from .saved_results import SavedResults, deed_name, delete_person, fill_in, kept_results
-from .sheet import column_entry, column_heading
+from .sheet import CHARTS, WORDS, column_entry, column_heading, lines
 
 if TYPE_CHECKING:
     from ...ui.painting.painter import Painter

@@ -27,8 +27,7 @@ from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .option_picture import draw_option
-from .option_row import OptionList, OptionRow, RowActions, sections_of
+from .option_row import OptionList, OptionRow, RowActions, draw_option, sections_of
 from .preset_page import NameRulesScene
 
 if TYPE_CHECKING:
