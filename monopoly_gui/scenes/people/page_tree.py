@@ -1,11 +1,8 @@
 """The page of a person as a layout tree: the portrait, the main figures, and the rows."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -21,14 +18,12 @@ from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
 from ...ui.painting import layout
 from ...ui.painting.colour import Colour, darken, ink_on, lighten
+from ...ui.painting.painter import Painter
 from ...ui.painting.shapes import blank, disc, stamp
 from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion, draw_rim
 from ...ui.widgets import HEADING, LARGE, SMALL
 from ..setup.seat_card import PLAIN_ABOUT
 from . import rows
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
 
 #: across, in design units: a section, a card, a medal with its words, the words of a row at least
 SECTION, CARD, ACHIEVED, WORDS = 480, 400, 220, (150, 0)

@@ -1,11 +1,8 @@
 """One rule option on the screen: its picture, its subject, and its control."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -33,9 +30,6 @@ from ...ui.widgets import (
     Toggle,
     Widget,
 )
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (24, 18), (18, 8), 46, 50
