@@ -153,8 +153,8 @@ class Tile(Widget):
         )
 
     def height(self, painter: Painter, width: int) -> int:
-        # two lines of its print
-        return 2 * painter.measure("", SMALL - 2)[1] + painter.px(MARGIN)
+        # two lines of its print, and its edges
+        return 2 * (painter.measure("", SMALL - 2)[1] + 1)
 
     def activate(self) -> None:
         self.on_click()
