@@ -116,5 +116,6 @@ WISHES: dict[str, tuple[str, ...]] = {
     "MoveDialog": ("go",),
     "ClaimsDialog": ("claim", "salary", "let go"),
     "BankruptDialog": ("end", "watch"),
+    "EndVoteDialog": ("stay",),
     "ResultDialog": ("title",),
 }

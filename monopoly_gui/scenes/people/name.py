@@ -48,8 +48,8 @@ class FirstNameScene(NameDialog):
     def handle(self, event: Event) -> bool:
         """A click beside it goes on with what lies below, unless a name is being typed."""
         clicks = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        own = clicks and any(widget.lies_at(event.pos) for widget in self.form.widgets)
-        if self.name or not clicks or own or self.box.collidepoint(event.pos):
+        own = (self.box, self.help_button.rect)
+        if self.name or not clicks or any(part.collidepoint(event.pos) for part in own):
             return super().handle(event)
         used = any(scene.handle(event) for scene in self.context.scenes.stack[-2:-1])
         if used and event.type == pygame.MOUSEBUTTONUP:
