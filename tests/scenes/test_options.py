@@ -14,8 +14,7 @@ from monopoly_gui.language.option_words import WORDS, groups, value_text
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.option_picture import PICTURES
-from monopoly_gui.scenes.setup.option_row import OptionList
+from monopoly_gui.scenes.setup.option_row import PICTURES, OptionList
 from monopoly_gui.scenes.setup.options import OptionsScene, edit_rule, matching_options
 from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene

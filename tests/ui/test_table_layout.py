@@ -8,8 +8,12 @@ from pygame import Rect
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
-from monopoly_gui.ui.panels.stage_layout import stage_layout
-from monopoly_gui.ui.panels.table_layout import SEATED_SHAPE, TableLayout, table_layout
+from monopoly_gui.ui.panels.table_layout import (
+    SEATED_SHAPE,
+    TableLayout,
+    stage_layout,
+    table_layout,
+)
 from monopoly_gui.ui.text.people import initials
 
 THEME = load_theme("classic")

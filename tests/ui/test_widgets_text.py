@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.widgets import Button, ScrollList, TextField, clipboard
-from monopoly_gui.ui.widgets.scrolllist import RowPlace
+from monopoly_gui.ui.widgets.scroll import RowPlace
 
 from .conftest import Hands
 

@@ -1,26 +1,21 @@
 """Achievements of the people at a table, announced when earned, and the results of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence, Set
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ...language import _
+from ...match.background_tasks import BackgroundTask
 from ...match.history import opening_of
+from ...match.match import Match
 from ...records.achievements import earned
 from ...records.career import EVERY, career_of
 from ...records.result import COUNTING, Result
 from ...records.statistics import played_by, suggest_level
 from ...records.story import Story
+from ...storage import LogEntry
+from ..core.context import Context
 from .rows import suggestion_text
 from .saved_results import keep_result, kept_results, new_results
-
-if TYPE_CHECKING:
-    from ...match.background_tasks import BackgroundTask
-    from ...match.match import Match
-    from ...storage import LogEntry
-    from ..core.context import Context
 
 #: by seat, the numbers of the achievements
 Earned = dict[int, frozenset[int]]

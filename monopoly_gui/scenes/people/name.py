@@ -1,9 +1,6 @@
 """The name at the first start, and the editor of profiles."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -15,16 +12,14 @@ from ...storage.profiles import LONGEST_NAME, Profile, keep_profile, load_profil
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Control
 from ...ui.layout.parts import labelled
+from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import names as token_names
 from ...ui.painting.tokens import token_title
 from ...ui.text.people import colour_titles
 from ...ui.widgets import Button, ColourSwatches, Swatches, TextField
+from ..core.context import Context
 from ..core.dialog import Dialog
 from ..core.name_dialog import NameDialog
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
 
 COLUMNS = 7
 #: the heights of the tokens and the colours

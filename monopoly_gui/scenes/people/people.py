@@ -1,11 +1,8 @@
 """The people at this computer and the computer's levels: games, records, charts, achievements."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -27,20 +24,16 @@ from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
+from ...ui.painting.painter import Painter
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
-from .charts import CHARTS, WORDS, lines
 from .name import ProfileScene
-from .page_tree import page_tree, row_node
-from .portrait import Figure, draw_subject, hero, opponents
+from .page_tree import Figure, draw_subject, hero, opponents, page_tree, row_node
 from .saved_results import SavedResults, deed_name, delete_person, fill_in, kept_results
-from .sheet import column_entry, column_heading
-
-if TYPE_CHECKING:
-    from ...ui.painting.painter import Painter
-    from ..core.context import Context
+from .sheet import CHARTS, WORDS, column_entry, column_heading, lines
 
 TABS = (
     ("games_won", mark("Games")),

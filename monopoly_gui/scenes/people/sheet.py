@@ -1,12 +1,15 @@
-"""The table of a person's games in the current language; in English in codes, for programs."""
+"""A person’s games as lines of a chart, and as a table: in English in codes, for programs."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ...ai.levels import is_known
 from ...language import USUAL, _, current_language, mark
 from ...records.achievements import IN_GAME
 from ...records.export import HEADINGS
+from ...records.statistics import PlayedSeat
+from ...ui.charts.line_chart import ChartLine
+from ...ui.painting.theme import Theme
 from ..setup.seat_card import title_of
 from .rows import KINDS, MARKS, board_title, rules_title
 
@@ -51,3 +54,34 @@ _WORDS: Mapping[str, Callable[[str], str]] = {
     "opponents": _each(_opponent),
     "achievements": _each(lambda code: _(_ACHIEVED[code]) if code in _ACHIEVED else code),
 }
+
+
+CHARTS = (("wins", mark("Wins")), ("luck", mark("Luck")))
+WORDS = mark(
+    {
+        "wins": "Games won so far, compared with an even share.",
+        "luck": "Luck with dice and cards, added up game by game.",
+    }
+)
+
+
+def lines(games: Sequence[PlayedSeat], kind: str, theme: Theme) -> list[ChartLine]:
+    """One or two lines over the games that count, from the first on."""
+    counting = [game for game in games if game.counts]
+    own, other = theme.players[0], theme.players[1 % len(theme.players)]
+    if not counting:
+        return []
+    if kind == "luck":
+        return [ChartLine(_("Luck"), "L", own, 0, _sums([g.mine.luck or 0 for g in counting]))]
+    won = _sums([float(game.won) for game in counting])
+    fair = _sums([1 / len(game.result.seats) for game in counting])
+    return [ChartLine(_("Won"), "W", own, 0, won), ChartLine(_("Even share"), "=", other, 1, fair)]
+
+
+def _sums(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
+    """The sum after each game; before the first it is 0."""
+    total, points = 0.0, [(0.0, 0.0)]
+    for number, value in enumerate(values, 1):
+        total += value
+        points.append((float(number), total))
+    return tuple(points)

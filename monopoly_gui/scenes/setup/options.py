@@ -1,11 +1,8 @@
 """The editor of the rule options: grouped, explained, searched, and compared with the official."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -23,17 +20,13 @@ from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import AllIfRoom, Icon
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
+from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .option_picture import draw_option
-from .option_row import OptionList, OptionRow, RowActions, sections_of
+from .option_row import OptionList, OptionRow, RowActions, draw_option, sections_of
 from .preset_page import NameRulesScene
-
-if TYPE_CHECKING:
-    from ..core.context import Context
-
 
 #: the page of those that differ; all other pages are called like their group
 CHANGED = ""

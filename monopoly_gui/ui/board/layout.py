@@ -50,8 +50,7 @@ class BoardLayout:
 
     def __init__(self, square: Rect) -> None:
         side = min(square.size)
-        self.outer = Rect(0, 0, side, side)
-        self.outer.center = square.center
+        self.outer = placed((side, side), center=square.center)
         frame = max(2, round(side * FRAME_SHARE))
         self.frame = frame
         self.inner = self.outer.inflate(-2 * frame, -2 * frame)

@@ -10,9 +10,8 @@ from ..painting import layout
 from ..painting.colour import Colour, ink_on
 from ..painting.painter import Painter
 from ..widgets import Accessible
-from .chart import SIZE, Chart, draw_ticks
+from .chart import SIZE, Chart, TipRow, draw_ticks, draw_tip
 from .line_chart import scale_of
-from .tip import TipRow, draw_tip
 
 Parts = tuple[tuple[str, str, float, Colour], ...]
 

@@ -1,12 +1,15 @@
-"""The basis of all charts: the pointer or keys read off a place."""
+"""The basis of all charts: the pointer or keys read off a place; a small panel shows its values."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..painting import layout
+from ..painting.colour import Colour, ink_on
 from ..painting.painter import Painter
 from ..widgets import Widget
 from ..widgets.base import Redrawn
@@ -56,3 +59,71 @@ def draw_ticks(
         line = Rect(x, y, width, max(1, painter.px(1.4)))
         painter.box(surface, line, "muted" if strong else "line")
         painter.text(surface, text, (x - painter.px(10), y), SIZE, "muted", align="right")
+
+
+PAD = 14
+
+
+@dataclass(frozen=True, slots=True)
+class TipRow:
+    """A name and a figure; ``mark`` and ``colour`` for a player."""
+
+    name: str
+    figure: str
+    mark: str = ""
+    colour: Colour | None = None
+
+
+def draw_tip(
+    surface: Surface,
+    painter: Painter,
+    title: str,
+    rows: Sequence[TipRow],
+    anchor: tuple[int, int],
+    bounds: Rect,
+) -> Rect:
+    """Draw it beside the anchor, inside the bounds; its place."""
+    px = painter.px
+    line = painter.measure("", SIZE)[1] + px(4)
+    names = [painter.measure(row.name, SIZE)[0] + (px(26) if row.colour else 0) for row in rows]
+    figures = [painter.measure(row.figure, SIZE, "bold")[0] for row in rows]
+    width = max([a + px(24) + b for a, b in zip(names, figures, strict=True)] or [0])
+    width = max(width, painter.measure(title, SIZE, "bold")[0])
+    box = Rect(0, 0, width + 2 * px(PAD), line * (len(rows) + 1) + 2 * px(PAD - 3))
+    box.midleft = (anchor[0] + px(18), anchor[1])
+    if box.right > bounds.right:
+        box.right = anchor[0] - px(18)
+    box.clamp_ip(bounds)
+    painter.panel(surface, box, "tooltip")
+    ink = painter.ink("tooltip")
+    x, y = box.x + px(PAD), box.y + px(PAD - 3)
+    painter.text(surface, title, (x, y), SIZE, ink, weight="bold", valign="top")
+    for row in rows:
+        y += line
+        left = x
+        if row.colour:
+            side = px(20)
+            draw_mark(
+                surface, painter, (x + side // 2, y + line // 2 - px(2)), side, row.mark, row.colour
+            )
+            left += px(26)
+        painter.text(surface, row.name, (left, y), SIZE, ink, valign="top")
+        figure = Rect(box.x, y, width + px(PAD), line)
+        painter.text(
+            surface, row.figure, figure, SIZE, ink, weight="bold", align="right", valign="top"
+        )
+    return box
+
+
+def draw_mark(
+    surface: Surface,
+    painter: Painter,
+    centre: tuple[int, int],
+    side: int,
+    mark: str,
+    colour: Colour,
+) -> None:
+    """A player's disc with the letter in it, ``side`` pixels wide."""
+    painter.dot(surface, centre, side, colour)
+    box = layout.placed((side, side), center=centre)
+    painter.print_text(surface, mark, layout.inset(box, 1), side * 0.58, ink_on(colour))

@@ -10,8 +10,8 @@ from ...match.chronicle import Chronicle
 from ..painting.theme import Theme
 from ..text.people import People
 from .bar_chart import Bar, Parts
+from .chart import TipRow
 from .line_chart import ChartLine
-from .tip import TipRow
 
 #: sums go on after a player has left, holdings do not
 HOLDINGS = frozenset({"cash", "worth", "expected"})

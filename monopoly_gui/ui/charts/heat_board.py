@@ -14,8 +14,7 @@ from ..painting.colour import ink_on, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..widgets import Accessible
-from .chart import Chart
-from .tip import TipRow, draw_tip
+from .chart import Chart, TipRow, draw_tip
 
 GLOWS = (70, 215)
 FAVOURITES = 6

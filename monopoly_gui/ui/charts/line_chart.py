@@ -15,8 +15,7 @@ from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
 from ..pieces.medallion import Portrait, draw_medallion
 from ..widgets import Accessible
-from .chart import SIZE, Chart, draw_ticks
-from .tip import TipRow, draw_mark, draw_tip
+from .chart import SIZE, Chart, TipRow, draw_mark, draw_ticks, draw_tip
 
 Place = tuple[float, float]
 #: lengths of line and gap by turns, in design units; () is a whole line

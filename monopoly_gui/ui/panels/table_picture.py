@@ -47,8 +47,7 @@ from .player_panel import (
     plate_style,
 )
 from .prompt_panel import draw_prompt
-from .stage_layout import CARD_SHAPE, StageLayout, stage_layout
-from .table_layout import TableLayout, table_layout
+from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, table_layout
 from .table_props import TableProps
 from .title_bar import draw_title
 

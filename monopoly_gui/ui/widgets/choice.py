@@ -1,6 +1,6 @@
-"""A choice of a few options, all of them visible."""
+"""A choice of one option: all visible, in a list that opens, or as tabs that turn a page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
@@ -11,8 +11,9 @@ from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
 from ..painting.painter import Painter
+from ..painting.text import Align
 from .accessible import Accessible
-from .base import BODY, Redrawn, Widget, ignore
+from .base import BODY, SMALL, Redrawn, Widget, ignore
 
 #: value and label
 Option = tuple[str, str]
@@ -171,3 +172,186 @@ class Choice(OneOfSeveral):
             rect = Rect(box.right - side - painter.px(8), 0, side, side)
             rect.centery = box.centery
             painter.icon(surface, "check", rect, ink)
+
+
+#: keys that open the list
+OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F4)
+
+
+@dataclass(eq=False, repr=False)
+class Dropdown(OneOfSeveral):
+    """Shows the chosen option; the open list stays inside ``bounds``."""
+
+    _: KW_ONLY
+    on_card: bool = True
+    bounds: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
+    open = Redrawn(False)
+    _marked = Redrawn(0)
+    #: the press that opened the list must not also choose from it
+    _opening = False
+
+    @property
+    def index(self) -> int:
+        return max(0, super().index)
+
+    def choose(self, index: int) -> None:
+        """Take the option at that place and close the list."""
+        self.close_overlay()
+        super().choose(index)
+
+    def spoken(self) -> Accessible:
+        """The chosen value; in an open list the marked one."""
+        at = self._marked if self.open else self.index
+        value = self.options[at][1] if self.options else ""
+        state = place_in(at, len(self.options))
+        if self.open:
+            state = _("open, {place}").format(place=state)
+        return self.accessible("dropdown", value=value, state=state)
+
+    def activate(self) -> None:
+        self.open = True
+        self._marked = self.index
+
+    def overlay(self) -> Rect | None:
+        if not self.open:
+            return None
+        bounds = self.bounds if self.bounds.height else pygame.display.get_surface().get_rect()
+        height = min(self.rect.height * len(self.options), bounds.height)
+        return layout.above_or_below(self.rect, self.rect.width, height, bounds, 4)
+
+    def close_overlay(self) -> None:
+        self.open = False
+
+    def focus_lost(self) -> None:
+        self.close_overlay()
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        box = self.overlay()
+        if box is None or not box.collidepoint(pos):
+            return -1
+        return (pos[1] - box.y) * len(self.options) // box.height
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if not self.open:
+                self.activate()
+                self._opening = True
+            return True
+        if event.type == pygame.MOUSEMOTION and self.open:
+            at = self._at(event.pos)
+            if at >= 0:
+                self._marked = at
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self.open:
+            at = self._at(event.pos)
+            if at >= 0:
+                self.choose(at)
+            elif not self._opening:
+                self.close_overlay()
+            self._opening = False
+            return True
+        return event.type == pygame.KEYDOWN and self._key(event.key)
+
+    def _key(self, key: int) -> bool:
+        if not self.open:
+            return False
+        if key in OPENS:
+            self.choose(self._marked)
+        elif key == pygame.K_ESCAPE:
+            self.close_overlay()
+        elif key in (pygame.K_UP, pygame.K_DOWN):
+            step = 1 if key == pygame.K_DOWN else -1
+            self._marked = (self._marked + step) % len(self.options)
+        return key != pygame.K_TAB
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style = self.field_style
+        painter.panel(surface, self.rect, style, hover=self.glow, focus=self.ringed)
+        arrow = painter.px(20)
+        room = self.rect.inflate(-2 * painter.px(16), 0)
+        ink, label = painter.ink(style), self.options[self.index][1] if self.options else ""
+        painter.text(surface, label, room, BODY, ink, max_width=room.width - arrow)
+        rect = Rect(room.right - arrow, room.centery - arrow // 2, arrow, arrow)
+        painter.icon(surface, "chevron_down", rect, ink)
+
+    def draw_overlay(self, surface: Surface, painter: Painter) -> None:
+        box = self.overlay()
+        if box is None:
+            return
+        painter.panel(surface, box, "card")
+        for index, cell in enumerate(layout.column(box, [1.0] * len(self.options))):
+            if index == self._marked:
+                gap = painter.px(3)
+                painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), "selected")
+            words, weight = layout.inset(cell, painter.px(16), 0), "regular"
+            if index == self.index:
+                weight = "bold"
+            painter.text(surface, self.options[index][1], words, BODY, "text", weight=weight)
+
+
+@dataclass(eq=False, repr=False)
+class Tabs(Choice):
+    """Like a choice, but drawn as headings; ``vertical`` ones use up and down."""
+
+    role = "tabs"
+
+    _: KW_ONLY
+    name: str = "tabs"
+    vertical: bool = False
+    #: pictures before the words of vertical ones, by their values
+    icons: Mapping[str, str] = field(default_factory=dict)
+
+    def cells(self) -> list[Rect]:
+        if not self.vertical:
+            return super().cells()
+        if not self.columns:
+            return layout.column(self.rect, [1.0] * len(self.options))
+        # from top to bottom in each column, as the keys go
+        columns = layout.row(self.rect, [1.0] * self.columns)
+        parts = [1.0] * self._rows
+        cells = [cell for column in columns for cell in layout.column(column, parts)]
+        return cells[: len(self.options)]
+
+    @property
+    def _rows(self) -> int:
+        alone = self.vertical and not self.columns
+        return len(self.options) if alone else super()._rows
+
+    def _key(self, key: int) -> bool:
+        if self.vertical:
+            key = {pygame.K_UP: pygame.K_LEFT, pygame.K_DOWN: pygame.K_RIGHT}.get(key, 0)
+        return super()._key(key)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        for index, cell in enumerate(self.cells()):
+            self._draw_cell(surface, painter, index, cell)
+
+    def _draw_cell(self, surface: Surface, painter: Painter, index: int, cell: Rect) -> None:
+        chosen = index == self.index
+        over = index == self._over and self.hovered
+        quiet = not chosen and not over
+        gap = painter.px(3)
+        box = cell.inflate(-2 * gap, -2 * gap)
+        if chosen or over:
+            ring = chosen and self.ringed
+            painter.panel(surface, box, self._ground(), hover=float(over), focus=ring)
+        if chosen:
+            thick = painter.px(4)
+            if self.vertical:
+                bar = Rect(box.x, box.y + box.height // 4, thick, box.height // 2)
+            else:
+                bar = Rect(box.x + box.width // 4, box.bottom - thick, box.width // 2, thick)
+            painter.box(surface, bar, "accent", radius=99)
+        room = box.inflate(-2 * painter.px(18 if self.vertical else 8), 0)
+        value, label = self.options[index]
+        colour = ("text", "muted")[quiet] if self.on_card else ("light", "light_muted")[quiet]
+        if value in self.icons:
+            side = painter.px(24)
+            spot, room = layout.split(room, "left", side, painter.px(14))
+            painter.icon(surface, self.icons[value], layout.centre(spot, side, side), colour)
+        # a long one in a narrow column has two lines
+        long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
+        size = min(SMALL, self.size) if long else self.size
+        weight = "bold" if chosen else "regular"
+        align: Align = "left" if self.vertical else "center"
+        painter.text(surface, label, room, size, colour, weight=weight, align=align, wrap=long)

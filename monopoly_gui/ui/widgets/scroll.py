@@ -1,14 +1,18 @@
-"""Content taller than its window, moved by wheel, bar, keys and by dragging it."""
+"""Content taller than its window, moved by wheel, bar, keys and drags; and lists of rows in it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import KW_ONLY, dataclass, field
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ...language import _
+from ..painting import layout
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import Redrawn, Widget
+from .base import BODY, SMALL, Redrawn, Widget, ignore
+from .choice import place_in
 
 
 class ScrollArea(Widget):
@@ -128,3 +132,230 @@ class ScrollArea(Widget):
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
         """Draw the visible content; the clip is the rectangle."""
+
+
+#: around the words of a row, and between its picture and its words
+PAD, APART = (14, 8), 14
+#: in a list narrower than this, the end of the title's line goes below it
+FOLDED = 500.0
+
+
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """A row to be drawn: its number, its place and its state; ``hover`` is 0 or 1."""
+
+    index: int
+    rect: Rect
+    selected: bool
+    hover: float
+    focus: bool
+
+
+@dataclass(eq=False, repr=False)
+class ScrollList(ScrollArea):
+    """Rows of one height (pixels, set by ``rows_of``); -1 is "none chosen"."""
+
+    draw_row: Callable[[Surface, Painter, RowPlace], None]
+    #: a row as it is read aloud
+    words: Callable[[int], str]
+    _: KW_ONLY
+    name: str = "list"
+    on_select: Callable[[int], None] = ignore
+    on_activate: Callable[[int], None] = ignore
+    #: additional speech on the chosen row, which is shown elsewhere
+    details: Callable[[], str] = field(init=False, default=str)
+    count = 0
+    row_height = 40
+    selected = Redrawn(-1)
+    _over = Redrawn(-1)
+    _clicked_at = -10.0
+    _now = 0.0
+
+    def rows_of(self, count: int, row_height: int) -> None:
+        """Set how many rows there are and how high each is in pixels."""
+        self.count, self.row_height = count, row_height
+        self.content = count * row_height
+        self.line = row_height
+        if self.selected >= count:
+            self.selected = count - 1
+        self.placed()
+        self.dirty = True
+
+    def hover_changed(self) -> None:
+        self._over = -1
+
+    def row_rect(self, index: int) -> Rect:
+        """The rectangle of a row on the screen, visible or not."""
+        view = self.view()
+        return Rect(
+            view.x, view.y + index * self.row_height - self.offset, view.width, self.row_height
+        )
+
+    def spoken(self) -> Accessible:
+        """The chosen row."""
+        if not 0 <= self.selected < self.count:
+            rows = _("nothing chosen") if self.count else _("empty")
+            return self.accessible("list", value=rows, state=str(self.count) if self.count else "")
+        row = self.words(self.selected)
+        if more := self.details():
+            row = f"{row}. {more}"
+        return self.accessible("list", value=row, state=place_in(self.selected, self.count))
+
+    def select(self, index: int) -> None:
+        """Choose a row and bring it into sight."""
+        if not self.count:
+            return
+        index = max(0, min(self.count - 1, index))
+        self.reveal(index * self.row_height, (index + 1) * self.row_height)
+        if index != self.selected:
+            self.selected = index
+            self.on_select(index)
+
+    def _at(self, pos: tuple[int, int]) -> int:
+        if not self.view().collidepoint(pos):
+            return -1
+        index = (pos[1] - self.rect.y + self.offset) // self.row_height
+        return index if index < self.count else -1
+
+    def activate(self) -> None:
+        if self.selected >= 0:
+            self.on_activate(self.selected)
+
+    def tick(self, now: float, dt: float) -> None:
+        super().tick(now, dt)
+        self._now = now
+
+    def handle(self, event: Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            self._over = self._at(event.pos)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            at = self._at(event.pos)
+            if at < 0:
+                return True
+            again = at == self.selected and self._now - self._clicked_at < 0.4
+            self._clicked_at = self._now
+            self.select(at)
+            if again:
+                self.on_activate(at)
+            return True
+        return False
+
+    def key(self, key: int) -> bool:
+        page = max(1, self.rect.height // self.row_height - 1)
+        targets = {
+            pygame.K_UP: self.selected - 1,
+            pygame.K_DOWN: self.selected + 1,
+            pygame.K_PAGEUP: self.selected - page,
+            pygame.K_PAGEDOWN: self.selected + page,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.count - 1,
+        }
+        if key not in targets or not self.count:
+            return False
+        beyond = not 0 <= targets[key] < self.count and key in (pygame.K_UP, pygame.K_DOWN)
+        if beyond and self.selected >= 0:
+            return False
+        self.select(targets[key])
+        return True
+
+    def draw_content(self, surface: Surface, painter: Painter) -> None:
+        first = self.offset // self.row_height
+        last = (self.offset + self.rect.height) // self.row_height + 1
+        for index in range(first, min(last, self.count)):
+            chosen, hover = index == self.selected, float(index == self._over)
+            place = RowPlace(index, self.row_rect(index), chosen, hover, chosen and self.ringed)
+            self.draw_row(surface, painter, place)
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """The texts of a row; ``picture`` draws its icon, in a square unless its list says otherwise.
+
+    ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
+    be used.
+    """
+
+    title: str
+    note: str = ""
+    end: str = ""
+    picture: Callable[[Surface, Rect], None] | None = None
+    strong: bool = True
+    muted: bool = False
+    warning: bool = False
+
+
+@dataclass(eq=False, repr=False)
+class RowList(ScrollList):
+    """``row`` describes a row; the note has room for ``lines``, with an ellipsis if it ``ends``.
+
+    It has a minimum height in design units. The pictures are on one ``side``, ``wide`` times as
+    wide as high.
+    """
+
+    draw_row: Callable[[Surface, Painter, RowPlace], None] = field(init=False)
+    words: Callable[[int], str] = field(init=False)
+    row: Callable[[int], ListRow]
+    _: KW_ONLY
+    lines: int = 0
+    ends: bool = False
+    size: int = BODY
+    least: float = 58.0
+    side: layout.Side = "left"
+    wide: float = 1.0
+
+    def __post_init__(self) -> None:
+        self.draw_row, self.words = self._draw_row, self._words
+
+    def row_needs(self, painter: Painter, width: int) -> int:
+        """The height of a row at this width in pixels."""
+        small = self.lines + (self.ends and width < painter.px(FOLDED))
+        words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
+        return max(painter.pressable(self.least), words + 2 * painter.px(PAD[1] + 4))
+
+    def lay_out(self, painter: Painter) -> None:
+        self.bar_width = painter.px(14)
+        self.rows_of(self.count, self.row_needs(painter, self.rect.width))
+
+    def _words(self, index: int) -> str:
+        row = self.row(index)
+        return ", ".join(filter(None, (row.title, row.end, row.note)))
+
+    def _draw_row(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
+        row, px = self.row(place.index), painter.px
+        box = layout.inset(place.rect, px(4))
+        if place.selected:
+            painter.panel(surface, box, "chosen", focus=place.focus)
+        elif place.hover:
+            painter.panel(surface, box, "ghost", hover=place.hover)
+        inside = layout.inset(box, px(PAD[0]), px(PAD[1]))
+        if row.picture:
+            width = round(self.wide * inside.height)
+            spot, inside = layout.split(inside, self.side, width, px(APART))
+            row.picture(surface, spot)
+        quiet, warns = "light_muted", "accent"
+        title = Rect(inside.topleft, (inside.width, painter.measure("", self.size, "bold")[1]))
+        below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
+        if not self.lines and not (self.ends and self.rect.width < px(FOLDED)):
+            title.height = inside.height
+        elif self.lines == 1 and not self.ends:
+            # both lines in the middle of a higher row
+            title.y = inside.centery - title.height
+            below.update(inside.x, inside.centery, inside.width, title.height)
+        if row.end and self.rect.width < px(FOLDED):
+            end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
+            painter.text(surface, row.end, end, SMALL, quiet)
+        elif row.end:
+            drawn = painter.text(surface, row.end, title, SMALL, quiet, align="right")
+            title.width = drawn.left - px(APART) - title.x
+        painter.text(
+            surface, row.title, title, self.size,
+            warns if row.warning and not row.note else quiet if row.muted else "light",
+            weight="bold" if row.strong else "regular",
+        )  # fmt: skip
+        if row.warning and row.note:
+            sign, below = layout.split(below, "left", px(22), px(8))
+            painter.icon(surface, "warning", layout.centre(sign, px(22), px(22)), warns)
+        painter.text(surface, row.note, below, SMALL, warns if row.warning else quiet, wrap=True)

@@ -13,9 +13,9 @@ from ....match.seal import seal_line, seed_line
 from ....storage import SavedGame
 from ....ui.charts import chart_data as facts
 from ....ui.charts.bar_chart import BarChart
+from ....ui.charts.chart import draw_mark
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
-from ....ui.charts.tip import draw_mark
 from ....ui.layout.containers import Column, MinWidth, Panel, Scroll, Share, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
@@ -24,7 +24,7 @@ from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
 from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
-from ....ui.widgets.scrolllist import RowPlace
+from ....ui.widgets.scroll import RowPlace
 from ...core.context import Context
 from ...core.page import Page
 from ...menus.help_lines import WORDS as HELP_WORDS

@@ -42,6 +42,8 @@ CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
 #: the height of a small deed's bar, and the width of the mortgage mark on it
 BAR, TAG = 22, 26
+#: a deed larger than this has room for its price
+PRICED = 1.2
 
 
 def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
@@ -73,7 +75,7 @@ def draw_small_deed(
     """Draw a small deed: the colour or the picture of its group above its name.
 
     On a ``low`` deed the name is beside it. A different ``name`` stands for the whole set. A
-    ``larger`` one names its price too.
+    much ``larger`` one names its price too.
     """
     deed = board.spaces[space]
     bar, words = _bar_and_words(painter, rect, low, larger)
@@ -83,7 +85,7 @@ def draw_small_deed(
         painter.picture(surface, picture_of(deed), bar.inflate(0, 0 if low else bar.height // 3))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
-    if larger > 1:
+    if larger > PRICED:
         size = BODY * larger
         price, words = layout.split(words, "bottom", painter.px(2 * size))
         painter.text(
@@ -112,15 +114,9 @@ def _draw_name(
     larger: float = 1.0,
 ) -> None:
     painter.text(
-        surface,
-        name,
-        words,
-        (SMALL - 2) * larger,
-        ink,
-        weight=weight,
-        align="left" if low else "center",
-        wrap=True,
-    )
+        surface, name, words, (SMALL - 2) * larger, ink, weight=weight,
+        align="left" if low else "center", wrap=True,
+    )  # fmt: skip
 
 
 def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:

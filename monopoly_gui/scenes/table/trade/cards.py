@@ -152,6 +152,10 @@ class Tile(Widget):
             "tile", self.label, state=_("chosen") if self.on else _("not chosen")
         )
 
+    def height(self, painter: Painter, width: int) -> int:
+        # two lines of its print, and its edges
+        return 2 * (painter.measure("", SMALL - 2)[1] + 1)
+
     def activate(self) -> None:
         self.on_click()
 

@@ -43,7 +43,7 @@ from .side import TradeSide
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
 #: its width, and with very many deeds to choose from
-WIDTH, CROWDED, MANY = 1350.0, 1720.0, 13
+WIDTH, CROWDED, MANY = 1350.0, 1960.0, 13
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
