@@ -61,10 +61,6 @@ class CardChoiceDialog(OptionsDialog):
 
     frame: CardChoice
 
-    def __init__(self, host: TableHost, frame: CardChoice) -> None:
-        super().__init__(host, frame.player)
-        self.frame = frame
-
     def button_for(self, action: Action) -> str:
         return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
 
@@ -99,10 +95,6 @@ class TaxDialog(OptionsDialog):
     """A choice that shows no worth, and no share of it, before it is made."""
 
     frame: TaxChoice
-
-    def __init__(self, host: TableHost, frame: TaxChoice) -> None:
-        super().__init__(host, frame.player)
-        self.frame = frame
 
     def button_for(self, action: Action) -> str:
         return "share" if isinstance(action, ChooseTax) and action.share else "fixed"
