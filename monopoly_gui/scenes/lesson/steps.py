@@ -149,21 +149,17 @@ def _end(m: LessonContext) -> Hint:
     return Hint(text.format(partner=m.partner), "end")
 
 
-def _rent(m: LessonContext) -> Hint:
+def _rent(m: LessonContext, again: bool = False) -> Hint:
     amount, space = m.facts.rent
     text = _(
         "{partner} landed on {street} and paid you {sum}. Rent is how you win. "
         "Now it is your turn: roll the dice!"
     )
-    return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
-
-
-def _rent_again(m: LessonContext) -> Hint:
-    amount, space = m.facts.rent
-    text = _(
-        "{partner} landed on {street} and paid {sum}: that is why you build. Your turn to roll."
-    )
-    if not m.state.buildings[space]:
+    if again and m.state.buildings[space]:
+        text = _(
+            "{partner} landed on {street} and paid {sum}: that is why you build. Your turn to roll."
+        )
+    elif again:
         text = _("{partner} landed on {street} and paid you {sum}. Your turn to roll.")
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
@@ -430,7 +426,7 @@ def pending_hint(m: LessonContext) -> Hint | None:
         return _out(m)
     if not m.my_turn("roll"):
         return None
-    return _rent_again(m) if m.facts.rent[0] else Hint(_("Your turn: roll the dice."), "roll")
+    return _rent(m, again=True) if m.facts.rent[0] else Hint(_("Your turn: roll the dice."), "roll")
 
 
 def lesson_results(done: set[str]) -> list[tuple[str, bool]]:
