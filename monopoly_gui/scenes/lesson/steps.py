@@ -298,10 +298,6 @@ def _offers(m: LessonContext, kind: type) -> bool:
     return isinstance(frame, kind) and getattr(frame, "player", LEARNER) == LEARNER
 
 
-def _has_looked(m: LessonContext) -> bool:
-    return m.table.board_spot.pinned is not None or m.facts.turns > 2
-
-
 def _may_bid(m: LessonContext) -> bool:
     frame = m.state.top
     return isinstance(frame, Auction) and auction.eligible(m.state, frame, LEARNER)
@@ -349,7 +345,7 @@ STEPS: tuple[LessonStep, ...] = (
     LessonStep(
         "look", mark("Reading a deed"), mark("look at any deed"),
         lambda m: m.my_turn("end"), _look,
-        _has_looked,
+        lambda m: m.table.board_spot.pinned is not None or m.facts.turns > 2,
     ),
     LessonStep(
         "read", mark("Reading a deed"), "",
