@@ -41,6 +41,7 @@ AUCTIONS = (
         Goal("deeds", (5, 6, 7)),
         ("normal", "hard/collector"),
         rounds=1,
+        seed=4,
     ),
     Challenge(
         "rails_for_sale",
