@@ -165,7 +165,7 @@ RETIRED = {
     "player_facts": "player_props",
     "pondering": "opponent_thinks",
     "port": "host",
-    "put_aside": "collapse",
+    "put_aside": "folded",
     "put_by": "dismiss",
     "remember_kept": "keep_results",
     "rest_told": "more_hint",

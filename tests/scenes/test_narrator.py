@@ -230,22 +230,22 @@ def test_who_visits_the_jail_is_not_told_to_be_in_it() -> None:
 def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> None:
     state = position(3)
     state.stack.append(Auction(39))
-    seat = Seat(state, bots={1: Scripted(Bid(1, 50), Bid(1, 90))})
+    # Blaise stops bidding first, and then nobody but Ada can still outbid Chen
+    seat = Seat(state, bots={2: Scripted(Bid(2, 50), Bid(2, 90))})
     said = listening(seat.screen)
     seat.frames(40)
     text = said.new()
-    # once the others have had their say
     assert text.endswith("P: Pass. O: I’m out. I: Raise money.") and text.count("Going once") == 1
-    assert text.index("Chen stops bidding") < text.index("Going once: Blaise leads with $50.")
+    assert text.index("Blaise stops bidding") < text.index("Going once: Chen leads with $50.")
     seat.key(pygame.K_b)
     seat.frames(60)
     text = said.new()
-    assert "Blaise leads with $90. B or Enter: Bid $91." in text
+    assert "Going once: Chen leads with $90. B or Enter: Bid $91." in text
     assert text.count("leads with") == 1
     seat.key(pygame.K_F10)
     text = said.new()
     assert "Ada: may bid $51, $1,500 in cash" in text
-    assert "Blaise: leading $90, $1,500 in cash" in text
+    assert "Chen: leading $90, $1,500 in cash" in text
 
 
 def test_what_cannot_be_used_says_why_again_when_it_is_tried() -> None:

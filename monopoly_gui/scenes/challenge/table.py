@@ -176,9 +176,6 @@ class ChallengeTable(TableScene):
 
     def ask_to_leave(self) -> None:
         """Go back to the list, after a question."""
-        if self.verdict is not None or not self.context.settings.confirmations:
-            self.challenge_routes.away()
-            return
         ConfirmScene(
             self.context,
             _("Give up the challenge?"),
@@ -186,7 +183,7 @@ class ChallengeTable(TableScene):
             self.challenge_routes.away,
             yes=_("Give up"),
             no=_("Stay"),
-        ).open()
+        ).ask(self.verdict is None)
 
     # differences from other tables -------------------------------------------------------
 

@@ -212,7 +212,7 @@ class ConfirmScene(Dialog):
         no: str | None = None,
         danger: bool = False,
     ) -> None:
-        self.text = text
+        self.text, self.on_yes = text, on_yes
         yes = _("Yes") if yes is None else yes
         no = _("Cancel") if no is None else no
         style: ButtonStyle = "light" if danger else "primary"
@@ -223,3 +223,10 @@ class ConfirmScene(Dialog):
         super().__init__(context, title, buttons)
         self.tree = Text(text)
         self.form.default = buttons[0 if danger else -1]
+
+    def ask(self, needed: bool = True) -> None:
+        """Open where it is ``needed`` and the player wants such questions; else go on at once."""
+        if needed and self.context.settings.confirmations:
+            self.open()
+        else:
+            self.on_yes()

@@ -72,12 +72,9 @@ class NameDialog(Dialog):
     def submit(self) -> None:
         """Accept the name; the player is asked before it replaces something."""
         take = self.closing(lambda: self.on_name(self.name))
-        if not self.replaces or not self.context.settings.confirmations:
-            take()
-            return
         title = _("Replace “{name}”?").format(name=self.name)
         yes, no = _("Replace"), _("Back")
-        ConfirmScene(self.context, title, self.note()[0], take, yes=yes, no=no).open()
+        ConfirmScene(self.context, title, self.note()[0], take, yes=yes, no=no).ask(self.replaces)
 
     @property
     def name(self) -> str:

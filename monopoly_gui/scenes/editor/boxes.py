@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ...ai.levels import DEFAULT as USUAL_BOT
 from ...ai.levels import LEVELS
@@ -124,7 +125,7 @@ class PlayerBox:
             seat.name,
             placeholder=_("Name"),
             max_length=LONGEST_NAME,
-            on_change=lambda name: self._replace(name=name),
+            on_change=lambda name: self._edit(draft.seats, name=name),
             name="name",
             on_card=False,
         )
@@ -135,14 +136,14 @@ class PlayerBox:
         self.kind = Dropdown(kinds, now, self._seat, name="kind", on_card=False)
         self.cash = NumberField(
             holding.cash, 0, MOST_CASH, step=10, shows=draft.board.money, name="cash",
-            on_change=lambda sum: self._hold(cash=sum), on_card=False,
+            on_change=lambda sum: self._edit(draft.holdings, cash=sum), on_card=False,
         )  # fmt: skip
         self.put = Button("", put, icon="target", size=SMALL, name="put")
         missed = [("-1", _("Free")), *((str(n), _(MISSED[n])) for n in range(3))]
         self.jail = Choice(missed, str(holding.jail), self._jail, size=SMALL, name="jail")
         self.cards = Choice(
             [(str(n), str(n)) for n in range(3)], str(holding.cards),
-            lambda count: self._hold(cards=int(count)), size=SMALL, name="cards",
+            lambda count: self._edit(draft.holdings, cards=int(count)), size=SMALL, name="cards",
             tip=_("Jail cards"),
         )  # fmt: skip
         self.turn = Toggle(_("Current player"), draft.current == player, self._turn, name="turn")
@@ -159,16 +160,10 @@ class PlayerBox:
 
     def _seat(self, kind: str) -> None:
         human = kind == HUMAN
-        self._replace(kind="human" if human else "ai", bot="" if human else kind)
+        self._edit(self.draft.seats, kind="human" if human else "ai", bot="" if human else kind)
 
-    def _replace(self, **changes: str) -> None:
-        seats = self.draft.seats
-        seats[self.player] = replace(seats[self.player], **changes)  # type: ignore[arg-type]
-        self.changed()
-
-    def _hold(self, **changes: int) -> None:
-        holdings = self.draft.holdings
-        holdings[self.player] = replace(holdings[self.player], **changes)  # type: ignore[arg-type]
+    def _edit(self, records: list[Any], **changes: object) -> None:
+        records[self.player] = replace(records[self.player], **changes)
         self.changed()
 
     def _jail(self, missed: str) -> None:

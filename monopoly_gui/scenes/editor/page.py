@@ -1,7 +1,6 @@
 """The editor of positions: the board on the left, the chosen space and the players on the right."""
 
 import secrets
-from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -172,19 +171,10 @@ class EditorScene(Page):
 
     def close(self) -> None:
         """Go back; ask first if something would be lost."""
-        if not self._touched or not self.context.settings.confirmations:
-            super().close()
-            return
-        leave: Callable[[], None] = super().close
-        ConfirmScene(
-            self.context,
-            _("Leave the editor?"),
-            _("Your changes have not been saved."),
-            leave,
-            yes=_("Leave"),
-            no=_("Stay"),
-            danger=True,
-        ).open()
+        title, text = _("Leave the editor?"), _("Your changes have not been saved.")
+        yes, no = _("Leave"), _("Stay")
+        asked = ConfirmScene(self.context, title, text, super().close, yes=yes, no=no, danger=True)
+        asked.ask(self._touched)
 
     # the screen ----------------------------------------------------------------------------
 

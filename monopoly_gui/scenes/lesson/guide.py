@@ -38,7 +38,7 @@ class ButtonHighlight:
     """The style overrides of buttons that the guide highlights."""
 
     def __init__(self) -> None:
-        self._dressed: list[Button] = []
+        self._dressed: dict[Button, ButtonStyle] = {}
 
     def give(self, scenes: Iterable[ManagedScene], target: Button | None) -> None:
         """Let the target be golden, and no other button of these scenes."""
@@ -50,23 +50,15 @@ class ButtonHighlight:
                 elif button.style == "primary":
                     on_card = isinstance(button, DialogButton | DialogIconButton)
                     wanted[button] = "light" if on_card else "secondary"
-        for button in self._dressed:
-            if button not in wanted:
-                set_style(button, "")
-        for button, style in wanted.items():
-            set_style(button, style)
-        self._dressed = list(wanted)
+        for button in {**self._dressed, **wanted}:
+            style: ButtonStyle | Literal[""] = wanted.get(button, "")
+            if button.style_override != style:
+                button.style_override, button.dirty = style, True
+        self._dressed = wanted
 
     def take_back(self) -> None:
         """Restore the look of every button."""
         self.give((), None)
-
-
-def set_style(button: Button, style_override: ButtonStyle | Literal[""]) -> None:
-    """Set a button's style, "" for its own."""
-    if button.style_override != style_override:
-        button.style_override = style_override
-        button.dirty = True
 
 
 class Guide(Scene):

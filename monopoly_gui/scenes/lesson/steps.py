@@ -149,21 +149,17 @@ def _end(m: LessonContext) -> Hint:
     return Hint(text.format(partner=m.partner), "end")
 
 
-def _rent(m: LessonContext) -> Hint:
+def _rent(m: LessonContext, again: bool = False) -> Hint:
     amount, space = m.facts.rent
     text = _(
         "{partner} landed on {street} and paid you {sum}. Rent is how you win. "
         "Now it is your turn: roll the dice!"
     )
-    return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
-
-
-def _rent_again(m: LessonContext) -> Hint:
-    amount, space = m.facts.rent
-    text = _(
-        "{partner} landed on {street} and paid {sum}: that is why you build. Your turn to roll."
-    )
-    if not m.state.buildings[space]:
+    if again and m.state.buildings[space]:
+        text = _(
+            "{partner} landed on {street} and paid {sum}: that is why you build. Your turn to roll."
+        )
+    elif again:
         text = _("{partner} landed on {street} and paid you {sum}. Your turn to roll.")
     return Hint(text.format(partner=m.partner, street=m.name(space), sum=m.money(amount)), "roll")
 
@@ -302,10 +298,6 @@ def _offers(m: LessonContext, kind: type) -> bool:
     return isinstance(frame, kind) and getattr(frame, "player", LEARNER) == LEARNER
 
 
-def _has_looked(m: LessonContext) -> bool:
-    return m.table.board_spot.pinned is not None or m.facts.turns > 2
-
-
 def _may_bid(m: LessonContext) -> bool:
     frame = m.state.top
     return isinstance(frame, Auction) and auction.eligible(m.state, frame, LEARNER)
@@ -353,7 +345,7 @@ STEPS: tuple[LessonStep, ...] = (
     LessonStep(
         "look", mark("Reading a deed"), mark("look at any deed"),
         lambda m: m.my_turn("end"), _look,
-        _has_looked,
+        lambda m: m.table.board_spot.pinned is not None or m.facts.turns > 2,
     ),
     LessonStep(
         "read", mark("Reading a deed"), "",
@@ -430,7 +422,7 @@ def pending_hint(m: LessonContext) -> Hint | None:
         return _out(m)
     if not m.my_turn("roll"):
         return None
-    return _rent_again(m) if m.facts.rent[0] else Hint(_("Your turn: roll the dice."), "roll")
+    return _rent(m, again=True) if m.facts.rent[0] else Hint(_("Your turn: roll the dice."), "roll")
 
 
 def lesson_results(done: set[str]) -> list[tuple[str, bool]]:

@@ -73,20 +73,12 @@ class ReplayScene(ZoomedTable):
     def continue_here(self) -> None:
         """Play on from here, in a game of its own; the current game is closed for that."""
         self.reel.playing = False
-        if not self.context.settings.confirmations:
-            self._continue()
-            return
-        ConfirmScene(
-            self.context,
-            _("Continue from here"),
-            _(
-                "A new game starts from this position, with the same players and the same seed "
-                "for the dice. All other games stay as they are."
-            ),
-            self._continue,
-            yes=_("Continue"),
-            no=_("Keep watching"),
-        ).open()
+        title, yes, no = _("Continue from here"), _("Continue"), _("Keep watching")
+        text = _(
+            "A new game starts from this position, with the same players and the same seed "
+            "for the dice. All other games stay as they are."
+        )
+        ConfirmScene(self.context, title, text, self._continue, yes=yes, no=no).ask()
 
     def _continue(self) -> None:
         self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))

@@ -45,7 +45,8 @@ class BankruptDialog(OptionsDialog):
         past: tuple[Chronicle, Swings] | None,
     ) -> None:
         self.commands = commands
-        super().__init__(table, player)
+        super().__init__(table)
+        self.player = player
         self.form.on_cancel = self._watch
         moments = past[0].moments() if past else ()
         falls = (m for m in reversed(moments) if m.kind == "bankrupt" and m.player == player)

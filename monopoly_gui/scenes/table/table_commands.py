@@ -20,7 +20,7 @@ from ..core.dialog import ROW, ConfirmScene, Dialog, row_buttons
 from ..core.kept_games import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.help import show_help
-from ..menus.more_settings import HELPS, help_toggles
+from ..menus.more_settings import help_toggles
 from ..menus.saved_list import SaveScene, write_game
 from ..rules.book import show_rule
 from .dialogs.charts import show_charts
@@ -133,12 +133,11 @@ class TableMenu(Dialog):
     def _contents(self) -> Node:
         """The rows, and beside or below them the switches, then those of several humans."""
         rows = [Control(button, height=ROW) for button in self.rows]
-        notes = [(toggle, _(HELPS[toggle.name][1])) for toggle in self.helps]
         several = len(self.claims) > 1
-        notes += [] if several else [(toggle, _(OTHERWISE)) for toggle in self.claims]
         switches: list[Node] = [_heading(_("At this table"))]
-        for toggle, note in notes:
+        for toggle in (*self.helps, *(() if several else self.claims)):
             # which its switch describes
+            note = toggle.explained or toggle.tip
             words = Text(note, size=SMALL - 1, colour="muted", alt_text="")
             switches.append(Column([Control(toggle, height=46), words], gap=0))
         switches.append(Spacer())
@@ -155,10 +154,6 @@ class TableMenu(Dialog):
 
     def _leave(self) -> None:
         """Go to the title; ask first if that would lose something."""
-        settings = self.context.settings
-        if settings.autosave or not settings.confirmations:
-            self.commands.title()
-            return
         text = _(
             "Autosave is off, so the game has not been saved. Anything you haven’t "
             "exported will be lost."
@@ -166,7 +161,7 @@ class TableMenu(Dialog):
         ConfirmScene(
             self.context, _("Leave the game?"), text, self.commands.title, yes=_("Leave"),
             no=_("Stay"), danger=True,
-        ).open()  # fmt: skip
+        ).ask(not self.context.settings.autosave)  # fmt: skip
 
 
 def _heading(text: str) -> Node:

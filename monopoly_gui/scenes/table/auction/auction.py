@@ -284,7 +284,6 @@ class AuctionDialog(TableDialog):
         self._spoke = keep
         self.refresh()
         self._spoke = False
-        self.layout()
         self.redraw()
 
     # the picture -------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from ....engine.actions import Action
 from ....engine.board import BANK
@@ -37,8 +38,9 @@ class OptionsDialog(TableDialog):
 
     width = 1320.0
 
-    def __init__(self, host: TableHost, player: int = BANK) -> None:
-        super().__init__(host, player)
+    def __init__(self, host: TableHost, frame: Any = None) -> None:
+        super().__init__(host, frame.player if frame else BANK)
+        self.frame = frame
         self.rows: Sequence[DialogAnswer] = ()
 
     def answers(self) -> Sequence[DialogAnswer]:

@@ -91,7 +91,6 @@ class StateBoundDialog(Dialog):
             self.close()
             return
         self.refresh()
-        self.layout()
         self.redraw()
 
     def look_first(self) -> None:
@@ -113,7 +112,8 @@ class StateBoundDialog(Dialog):
             self.refresh()
 
     def redraw(self) -> None:
-        """Have the whole dialog drawn again."""
+        """Lay the dialog out and have all of it drawn again."""
+        self.layout()
         reach = self.context.painter.panel_reach("dialog")
         self.invalidate(self.box.inflate(2 * reach, 2 * reach))
 

@@ -105,7 +105,7 @@ class TableDialog(StateBoundDialog):
         return self.adviser.thinking
 
     def question(self) -> tuple[str, ...]:
-        return (self.title, str(self.collapse), str(self.player))
+        return (self.title, str(self.folded), str(self.player))
 
     def full_text(self) -> list[str]:
         """The question, its addressee, and all facts for the answer."""
@@ -202,11 +202,6 @@ class TableDialog(StateBoundDialog):
         return any(isinstance(node, PaperItem) for node in nodes)
 
     # for subclasses to use -----------------------------------------------
-
-    @property
-    def collapse(self) -> bool:
-        """Whether the player has folded the dialog."""
-        return self.folded
 
     def compose(self, tree: Node, default: Button | None = None) -> None:
         """Take this tree as its contents; Enter uses the ``default`` button.

@@ -155,7 +155,6 @@ class DemandDialog(TableDialog):
         """Ask for this, and show it."""
         self.plan = plan
         self._judge()
-        self.layout()
         self.redraw()
 
     # the picture ------------------------------------------------------------------------

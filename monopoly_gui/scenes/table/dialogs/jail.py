@@ -60,8 +60,7 @@ class JailDialog(OptionsDialog):
         return [self.title, self.subtitle]
 
     def alive(self) -> bool:
-        frame = self.state.top
-        return is_jailed(self.state) and isinstance(frame, Turn) and frame.player == self.player
+        return is_jailed(self.state) and self.state.current == self.player
 
     def answers(self) -> Sequence[DialogAnswer]:
         host, state, player = self.host, self.state, self.player

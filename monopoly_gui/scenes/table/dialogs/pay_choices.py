@@ -10,7 +10,6 @@ from ....engine.amounts.taxes import fixed_tax, tax_percent
 from ....engine.cards import Card
 from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice, Debt, TaxChoice
-from ....engine.state import State
 from ....language import _
 from ....ui.board.cards_art import draw_card
 from ....ui.cards.space_card import card_props
@@ -32,7 +31,9 @@ def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
     if frame.reason != "card":
         return None
     state = host.state
-    for deck in _decks(state):
+    kind = state.board.spaces[state.position[state.current]].kind
+    # that of the current player's space first
+    for deck in (1, 0) if kind == "community_chest" else (0, 1):
         if not state.known[deck] or not state.decks[deck]:
             continue
         card = card_of(state, state.decks[deck][-1])
@@ -40,12 +41,6 @@ def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
         if card.kind in ASKING and fits:
             return deck, card
     return None
-
-
-def _decks(state: State) -> tuple[int, int]:
-    """The two decks, that of the current player's space first."""
-    kind = state.board.spaces[state.position[state.current]].kind
-    return (1, 0) if kind == "community_chest" else (0, 1)
 
 
 def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem:
@@ -60,10 +55,6 @@ class CardChoiceDialog(OptionsDialog):
     """The card face up, and its two options."""
 
     frame: CardChoice
-
-    def __init__(self, host: TableHost, frame: CardChoice) -> None:
-        super().__init__(host, frame.player)
-        self.frame = frame
 
     def button_for(self, action: Action) -> str:
         return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
@@ -99,10 +90,6 @@ class TaxDialog(OptionsDialog):
     """A choice that shows no worth, and no share of it, before it is made."""
 
     frame: TaxChoice
-
-    def __init__(self, host: TableHost, frame: TaxChoice) -> None:
-        super().__init__(host, frame.player)
-        self.frame = frame
 
     def button_for(self, action: Action) -> str:
         return "share" if isinstance(action, ChooseTax) and action.share else "fixed"

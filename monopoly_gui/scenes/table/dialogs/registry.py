@@ -27,7 +27,7 @@ from .space_choice import MoveDialog
 
 #: the dialogs by frame; a turn asks only a prisoner
 DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
-    frames.Turn: lambda host, frame: JailDialog(host, frame.player),
+    frames.Turn: JailDialog,
     frames.ChooseMove: MoveDialog,
     frames.Purchase: PurchaseDialog,
     frames.Auction: lambda host, frame: AuctionDialog(host),

@@ -80,8 +80,8 @@ class EstateDialog(TableDialog):
             _("Confirm"), self._do, icon="check", key=pygame.K_d, style="primary", name="do"
         )
         self.reset = DialogButton(
-            _("Discard the plan"), self._reset, icon="undo", key=pygame.K_x, style="link",
-            name="reset",
+            _("Discard the plan"), lambda: self._change(EstatePlan()), icon="undo",
+            key=pygame.K_x, style="link", name="reset",
         )  # fmt: skip
         self.leave_ = DialogButton(
             _("Close"), self.close, key=pygame.K_ESCAPE, style="link", name="close"
@@ -210,17 +210,12 @@ class EstateDialog(TableDialog):
         self._judge()
         steps = [row.describe_step(before) for row in self.rows]
         self.context.announce(". ".join(step for step in steps if step))
-        self.layout()
         self.redraw()
-
-    def _reset(self) -> None:
-        self._change(EstatePlan())
 
     def _choose(self, value: str) -> None:
         self.player = int(value)
         self.plan = EstatePlan()
         self.refresh()
-        self.layout()
         self.redraw()
 
     def _do(self) -> None:
@@ -296,7 +291,6 @@ class EstateDialog(TableDialog):
         if row and row is not self.chosen and not self.folded:
             self.chosen = row
             self.compose(self._contents(), self.done)
-            self.layout()
             self.redraw()
 
     def by_tab(self, buttons: Sequence[str]) -> str:

@@ -42,7 +42,7 @@ class EstateRow:
     def __init__(
         self, host: TableHost, player: int, space: int, change: Callable[[EstatePlan], None]
     ) -> None:
-        self.host, self.player, self.space, self.change = host, player, space, change
+        self.host, self.player, self.space, self.plan = host, player, space, EstatePlan()
         name = host.deed_at(space).name
         self.street = host.deed_at(space).kind == "street"
         sell = _("Sell a building on {name}").format(name=name)
@@ -50,21 +50,21 @@ class EstateRow:
         self.minus, self.plus = (
             DialogButton(label, do, size=SMALL - 1, style="light", tip=tip, name=f"{kind} {space}")
             for label, do, tip, kind in (
-                (_("Sell"), self._sell, sell, "sell"),
-                (_("Build"), self._build, build, "build"),
+                (_("Sell"), lambda: change(self.plan.sold(host.state, space)), sell, "sell"),
+                (_("Build"), lambda: change(self.plan.built(host.state, space)), build, "build"),
             )
         )
         self.minus.short, self.plus.short = "−", "+"
         self.minus.aloud, self.plus.aloud = sell, build
         self.flip = DialogButton(
-            "", self._flip, icon="mortgage", style="light", size=SMALL - 1, name=f"flip {space}"
-        )
+            "", lambda: change(self.plan.flipped(space)), icon="mortgage", style="light",
+            size=SMALL - 1, name=f"flip {space}",
+        )  # fmt: skip
         self.flip.title = name
         #: whether it is the one that is shown large
         self.chosen = False
         #: the node that draws its card
         self.card: Node = Spacer()
-        self.plan = EstatePlan()
         self._after = host.state
 
     @property
@@ -100,11 +100,8 @@ class EstateRow:
     def _try(self, plan: EstatePlan) -> PlanOutcome:
         return plan_outcome(self.host.state, self.player, plan)
 
-    def _full(self, state: State) -> bool:
-        return self.plan.level(state, self.space) == HOTEL
-
     def _why_not_build(self, state: State) -> str:
-        if self._full(state):
+        if self.plan.level(state, self.space) == HOTEL:
             return _("{deed} already has its hotel.").format(
                 deed=self.host.deed_at(self.space).name
             )
@@ -125,15 +122,6 @@ class EstateRow:
             if not self._try(without).reason:
                 return _("You plan to build on this set: undo that first.")
         return reason
-
-    def _build(self) -> None:
-        self.change(self.plan.built(self.host.state, self.space))
-
-    def _sell(self) -> None:
-        self.change(self.plan.sold(self.host.state, self.space))
-
-    def _flip(self) -> None:
-        self.change(self.plan.flipped(self.space))
 
     # the picture --------------------------------------------------------------------
 

@@ -68,21 +68,20 @@ def draw_small_deed(
     ink: Tint = "deed_ink",
     weight: str = "bold",
     mortgaged: bool = False,
-    low: bool = False,
     name: str = "",
     larger: float = 1.0,
 ) -> None:
     """Draw a small deed: the colour or the picture of its group above its name.
 
-    On a ``low`` deed the name is beside it. A different ``name`` stands for the whole set. A
-    much ``larger`` one names its price too.
+    A different ``name`` stands for the whole set. A much ``larger`` one names its price too; 0 is
+    a low one, with the name beside the colour.
     """
     deed = board.spaces[space]
-    bar, words = _bar_and_words(painter, rect, low, larger)
+    bar, words = _bar_and_words(painter, rect, larger)
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
     else:
-        painter.picture(surface, picture_of(deed), bar.inflate(0, 0 if low else bar.height // 3))
+        painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3 if larger else 0))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
     if larger > PRICED:
@@ -91,13 +90,11 @@ def draw_small_deed(
         painter.text(
             surface, board.money(deed.price), price, size, "muted", weight="bold", align="center"
         )
-    _draw_name(surface, painter, words, name or deed.name, ink, weight, low, larger)
+    _draw_name(surface, painter, words, name or deed.name, ink, weight, larger)
 
 
-def _bar_and_words(
-    painter: Painter, rect: Rect, low: bool, larger: float = 1.0
-) -> tuple[Rect, Rect]:
-    if low:
+def _bar_and_words(painter: Painter, rect: Rect, larger: float) -> tuple[Rect, Rect]:
+    if not larger:
         bar, words = layout.split(rect, "left", painter.px(TAG), painter.px(8))
         return layout.inset(bar, 0, painter.px(8)), words
     return layout.split(rect, "top", painter.px(BAR * larger))
@@ -110,12 +107,12 @@ def _draw_name(
     name: str,
     ink: Tint,
     weight: str,
-    low: bool,
-    larger: float = 1.0,
+    larger: float,
 ) -> None:
+    size = (SMALL - 2) * (larger or 1.0)
     painter.text(
-        surface, name, words, (SMALL - 2) * larger, ink, weight=weight,
-        align="left" if low else "center", wrap=True,
+        surface, name, words, size, ink, weight=weight, align="center" if larger else "left",
+        wrap=True,
     )  # fmt: skip
 
 
@@ -139,14 +136,12 @@ def draw_jail_card(
     rect: Rect,
     ink: Tint,
     weight: str = "bold",
-    *,
-    low: bool = False,
     larger: float = 1.0,
 ) -> None:
-    """Draw a small Get Out of Jail Free card."""
-    key, words = _bar_and_words(painter, rect, low, larger)
+    """Draw a small Get Out of Jail Free card; 0 ``larger`` is a low one."""
+    key, words = _bar_and_words(painter, rect, larger)
     painter.icon(surface, "key", key, ink)
-    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, low, larger)
+    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, larger)
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:

@@ -180,27 +180,18 @@ class OfferStatus:
 WIDTH, HIGH, LINK = 200, (50, 66), (40, 44)
 
 
-@dataclass(frozen=True, slots=True)
-class TradeButton:
-    """The label, icon, key and style of a button."""
-
-    label: str
-    icon: str
-    key: int
-    style: ButtonStyle = "light"
-
-
-KINDS = {
-    "propose": TradeButton(mark("Propose"), "handshake", pygame.K_p, "primary"),
-    "clear": TradeButton(mark("Clear"), "refresh", pygame.K_x, "link"),
-    "want": TradeButton(mark("What would it take?"), "help", pygame.K_w),
-    "close": TradeButton(mark("Close"), "close", pygame.K_ESCAPE, "link"),
-    "accept": TradeButton(mark("Accept"), "check", pygame.K_a, "primary"),
-    "refuse": TradeButton(mark("Refuse"), "close", NO),
-    "never": TradeButton(mark("No more offers for this"), "close", pygame.K_x, "link"),
-    "counter": TradeButton(mark("Change the terms"), "edit", pygame.K_c, "link"),
-    "raise": TradeButton(mark("Raise money"), "mortgage", ESTATE, "link"),
-    "withdraw": TradeButton(mark("Take it back"), "undo", pygame.K_w),
+#: the label, icon, key and style of each button
+KINDS: dict[str, tuple[str, str, int, ButtonStyle]] = {
+    "propose": (mark("Propose"), "handshake", pygame.K_p, "primary"),
+    "clear": (mark("Clear"), "refresh", pygame.K_x, "link"),
+    "want": (mark("What would it take?"), "help", pygame.K_w, "light"),
+    "close": (mark("Close"), "close", pygame.K_ESCAPE, "link"),
+    "accept": (mark("Accept"), "check", pygame.K_a, "primary"),
+    "refuse": (mark("Refuse"), "close", NO, "light"),
+    "never": (mark("No more offers for this"), "close", pygame.K_x, "link"),
+    "counter": (mark("Change the terms"), "edit", pygame.K_c, "link"),
+    "raise": (mark("Raise money"), "mortgage", ESTATE, "link"),
+    "withdraw": (mark("Take it back"), "undo", pygame.K_w, "light"),
 }
 #: from left to right, by mode; people are asked for their wishes at the table
 ROWS = {
@@ -217,10 +208,8 @@ class TradeButtons:
         self.talk = talk
         self.do = do
         self.named = {
-            name: DialogButton(
-                _(kind.label), do[name], icon=kind.icon, key=kind.key, style=kind.style, name=name
-            )
-            for name, kind in KINDS.items()
+            name: DialogButton(_(label), do[name], icon=icon, key=key, style=style, name=name)
+            for name, (label, icon, key, style) in KINDS.items()
         }
         self.named["raise"].keys_before = ESTATE_BEFORE
         self.propose = self.named["propose"]

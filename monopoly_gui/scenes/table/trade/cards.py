@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -11,11 +12,12 @@ from ....engine.board import Board
 from ....language import _
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
-from ....ui.painting.colour import Colour, ink_on
+from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
-from ..parts.items import draw_jail_card, draw_notes, draw_small_deed, fan_width
+from ....ui.widgets.base import ignore
+from ..parts.items import draw_notes, draw_small_deed, fan_width
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
@@ -122,26 +124,25 @@ DRAGGED = 8
 MARGIN, TICK = 6, 26
 
 
-def ignore_drop(pos: tuple[int, int]) -> None:
-    """Do nothing with it."""
-
-
 class Tile(Widget):
-    """A card that is selected or not; a click, Enter or Space toggles it."""
+    """A card that is selected or not; a click, Enter or Space toggles it.
+
+    ``draw_print(surface, painter, rect, ink=, weight=, larger=)`` draws its print, ``larger`` than
+    usual on a card, or in a line for 0.
+    """
 
     focusable = True
 
     def __init__(
-        self, label: str, on_click: Callable[[], None], *, on: bool, name: str, reason: str = ""
-    ) -> None:
+        self, label: str, on_click: Callable[[], None], draw_print: Callable[..., None], *,
+        on: bool, name: str, reason: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(name=name, reason=reason)
-        self.label = label
-        self.on_click = on_click
-        self.on = on
+        self.label, self.on_click, self.draw_print, self.on = label, on_click, draw_print, on
         #: whether it lies on the tray as a card, and not in the list
         self.laid = False
         #: receives the place of the drop after a drag
-        self.on_drop: Callable[[tuple[int, int]], None] = ignore_drop
+        self.on_drop: Callable[[tuple[int, int]], None] = ignore
         self.sound = "click"
         self._pressed_at: tuple[int, int] | None = None
         #: its offset while dragged, None at rest
@@ -203,8 +204,8 @@ class Tile(Widget):
         style = "chosen" if self.on else "card" if self.enabled else "inset"
         face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
         inside = layout.inset(face, painter.px(MARGIN), 0)
-        weight = "bold" if self.on else "semibold"
-        self.draw_print(surface, painter, inside, painter.ink(style), weight, 0)
+        weight, ink = "bold" if self.on else "semibold", painter.ink(style)
+        self.draw_print(surface, painter, inside, ink=ink, weight=weight, larger=0)
         if self.on:
             painter.box(surface, face, painter.tint("accent"), radius=12, line=3)
             side = painter.px(TICK)
@@ -223,12 +224,10 @@ class Tile(Widget):
             paper = result.get_rect().inflate(-4, -4)
             with painter.on("paper"):
                 painter.paper(result, paper, radius=9)
-                printed, larger = (
-                    layout.inset(paper, painter.px(INSET)),
-                    place.width / painter.px(CARD[0]),
-                )
+                printed = layout.inset(paper, painter.px(INSET))
+                larger = max(1.0, place.width / painter.px(CARD[0]))
                 ink = painter.tint("deed_ink")
-                self.draw_print(result, painter, printed, ink, "bold", max(1.0, larger))
+                self.draw_print(result, painter, printed, ink=ink, weight="bold", larger=larger)
             return pygame.transform.rotozoom(result, turn, 1.0)
 
         painter.shadow(surface, layout.inset(place, painter.px(2)), "soft")
@@ -239,17 +238,6 @@ class Tile(Widget):
     def print(self) -> Hashable:
         """What its print depends on."""
         return self.label
-
-    def draw_print(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        ink: Colour,
-        weight: str,
-        larger: float,
-    ) -> None:
-        """Draw its print, ``larger`` than usual on a card, or in a line for 0."""
 
 
 class DeedTile(Tile):
@@ -271,7 +259,8 @@ class DeedTile(Tile):
         reason: str = "",
     ) -> None:
         label = board.spaces[space].name
-        super().__init__(label, on_click, on=on, name=name, reason=reason)
+        draw = partial(draw_small_deed, board=board, space=space, mortgaged=mortgaged)
+        super().__init__(label, on_click, draw, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
         self.about = description
         deed, money = board.spaces[space], board.money
@@ -289,32 +278,3 @@ class DeedTile(Tile):
     @property
     def print(self) -> Hashable:
         return self.board.title, self.space, self.mortgaged
-
-    def draw_print(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        ink: Colour,
-        weight: str,
-        larger: float,
-    ) -> None:
-        draw_small_deed(
-            surface, painter, rect, self.board, self.space, ink=ink, weight=weight,
-            mortgaged=self.mortgaged, low=not larger, larger=larger or 1.0,
-        )  # fmt: skip
-
-
-class JailCardTile(Tile):
-    """A Get Out of Jail Free card."""
-
-    def draw_print(
-        self,
-        surface: Surface,
-        painter: Painter,
-        rect: Rect,
-        ink: Colour,
-        weight: str,
-        larger: float,
-    ) -> None:
-        draw_jail_card(surface, painter, rect, ink, weight, low=not larger, larger=larger or 1.0)

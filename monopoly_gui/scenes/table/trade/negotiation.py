@@ -90,19 +90,13 @@ def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[
     return out
 
 
-def state_after(state: State, player: int, gives: Bundle, gets: Bundle) -> State:
-    """A copy after the trade; of the partner's deeds only the traded ones."""
-    there = state.clone()
-    for space in gives.deeds:
-        there.owner[space] = BANK
-    for space in gets.deeds:
-        there.owner[space] = player
-    return there
-
-
 def rents_changed(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:
     """The total rent of the player's deeds now and after the trade; from Jail too."""
-    then = state_after(state, player, gives, gets)
+    then = state.clone()
+    for space in gives.deeds:
+        then.owner[space] = BANK
+    for space in gets.deeds:
+        then.owner[space] = player
     before, after = (together(at, player, after_jail=True) for at in (state, then))
     return before, after
 

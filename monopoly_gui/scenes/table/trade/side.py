@@ -15,9 +15,9 @@ from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING, SMALL
 from ..parts.card_buttons import AmountField
-from ..parts.items import face_item
+from ..parts.items import draw_jail_card, face_item
 from ..parts.table_host import TableHost
-from .cards import DeedTile, JailCardTile, Offered, Tile
+from .cards import DeedTile, Offered, Tile
 from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
@@ -95,9 +95,10 @@ class TradeSide:
         ]
         self.cash.title = _("{player} gives in cash").format(player=self.host.name(player))
         self.tiles += [
-            JailCardTile(
+            Tile(
                 _("Get Out of Jail Free"),
                 partial(self._toggle_card, key),
+                draw_jail_card,
                 on=key in side.cards,
                 name=f"card {key}",
                 reason=locked,

@@ -230,7 +230,7 @@ class TradeDialog(TableDialog):
 
     def tick(self, now: float, dt: float) -> None:
         if self.hearing.answered(lambda deal: self.fill(deal.give, deal.get)):
-            self.redraw()
+            self.invalidate()
         super().tick(now, dt)
 
     @property
@@ -316,7 +316,6 @@ class TradeDialog(TableDialog):
     def _edited(self) -> None:
         self.hearing.clear()
         self.below.judge(self.top.settles)
-        self.layout()
         self.redraw()
 
     def _changed(self, moved: bool) -> None:
@@ -326,7 +325,6 @@ class TradeDialog(TableDialog):
     def _renew(self) -> None:
         self.hearing.clear()
         self.refresh()
-        self.layout()
         self.redraw()
 
     def _meet(self, value: str) -> None:
@@ -348,7 +346,7 @@ class TradeDialog(TableDialog):
     def _ask(self) -> None:
         """Ask the opponent for its wishes."""
         self.hearing.ask(self.top.settles)
-        self.redraw()
+        self.invalidate()
 
     def _answer(self, action: Action) -> None:
         """Give an answer; nothing more can be done here after it."""
