@@ -164,12 +164,20 @@ class Painter(ThemeSelection):
         """Cover the surface with the table."""
         surface.blit(self.table(surface.get_size()), (0, 0))
 
+    def dark_table(self, surface: Surface, alpha: int) -> None:
+        """Cover the surface with the table as ``shade`` darkens it, in one picture."""
+
+        def draw() -> Surface:
+            table = self.table(surface.get_size()).copy()
+            table.blit(_veil(table.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
+            return table
+
+        surface.blit(self.shared(("dark table", surface.get_size(), alpha), draw), (0, 0))
+
     def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
-        size, edge = surface.get_size(), min(255, alpha + 35)
-        veil = self.shared(
-            ("shade", size, alpha), lambda: radial(size, light_left(alpha), light_left(edge))
-        )
+        size = surface.get_size()
+        veil = self.shared(("shade", size, alpha), lambda: _veil(size, alpha))
         surface.blit(veil, (0, 0), special_flags=pygame.BLEND_MULT)
 
     def panel(
@@ -489,3 +497,8 @@ class Painter(ThemeSelection):
             file = self.assets / "table" / f"{theme.material}.jpg"
             return lay_table(file, size, theme.colours.table, theme.evening)
         return radial(size, theme.colours.table, theme.colours.table_edge)
+
+
+def _veil(size: tuple[int, int], alpha: int) -> Surface:
+    """The factors of a darkened surface, the edges more than the middle."""
+    return radial(size, light_left(alpha), light_left(min(255, alpha + 35)))

@@ -51,6 +51,8 @@ class TableDialog(StateBoundDialog):
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
+        if self.covers:
+            self.shade = 0
         #: the question announced last
         self._announced_asked = ""
         #: whether there is so little room that what matters most comes first
@@ -69,6 +71,11 @@ class TableDialog(StateBoundDialog):
         self.peek = SpacePreview(self, self.passing)
         self.head = DialogHeader(self, self.folding.button, ask)
         self.form.on_cancel = self.close if self.modal else None
+
+    @property
+    def covers(self) -> bool:
+        """Whether it lies on the bare table, which hides everything below."""
+        return bool(self.bare) and not (self.panelled or self.context.painter.theme.strong)
 
     # for subclasses to define ---------------------------------------------
 
@@ -348,12 +355,10 @@ class TableDialog(StateBoundDialog):
         if self.folded:
             return
         painter = self.context.painter
-        if self.panelled or painter.theme.strong:
+        if self.covers:
+            painter.dark_table(surface, self.bare)
+        elif self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
-        elif self.bare:
-            # as dark as the table with the board was
-            painter.background(surface)
-            painter.shade(surface, self.bare)
         self.paint_below(surface)
         self.whole.paint(surface, painter)
 
