@@ -138,3 +138,15 @@ def test_the_story_is_there_when_the_page_of_the_result_comes() -> None:
     )
     first = seat.screen.shows(ResultDialog)
     assert len(first.story.sentences) > 1
+
+
+def test_the_gold_button_brings_the_result_back_that_was_put_aside() -> None:
+    seat = Seat(middle_game(), range(4))
+    seat.table.submit(EndByAgreement(players=(0, 1, 2, 3)))
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, ResultDialog), seat.frames, "the result comes"
+    )
+    seat.click("fold")
+    assert seat.screen.shows(ResultDialog).folded
+    seat.screen.click(seat.button("answer").rect.center)
+    assert not seat.screen.shows(ResultDialog).folded

@@ -23,6 +23,16 @@ def test_only_a_game_against_time_can_be_paused() -> None:
         Seat(position(2)).button("pause")
 
 
+def test_a_game_of_so_many_rounds_counts_them_down_and_has_no_clock_to_stop() -> None:
+    left = {}
+    for limit in (17, 16, 15):
+        seat = Seat(position(2, rules={"round_limit": limit, "win_condition": "richest_at_limit"}))
+        left[limit - seat.table.state.round] = seat.table.game.time_left()
+    assert left == {2: "2 more rounds", 1: "1 more round", 0: "the last round"}
+    seat.key(pygame.K_PAUSE)
+    seat.screen.shows(TableScene)
+
+
 def test_the_clock_stands_while_the_game_is_paused() -> None:
     seat = timed()
     seat.click("pause")

@@ -172,8 +172,8 @@ class TableButtons:
         frame = table.state.top
         asked = [p for p in deciders(table.state) if table.is_human(p)]
         if isinstance(frame, Over) and table.is_settled:
-            label, ask = _("Show the result"), self.questions.ask_again
-            return [self._button("answer", label, "trophy", pygame.K_r, ask, "primary")]
+            label, answer = _("Show the result"), self.questions.answer
+            return [self._button("answer", label, "trophy", pygame.K_r, answer, "primary")]
         if not table.is_settled or not asked:
             label = _("Skip to your turn") if table.humans() else _("Skip")
             if table.state.over:

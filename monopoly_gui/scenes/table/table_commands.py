@@ -216,7 +216,8 @@ class TableCommands:
 
     def pause(self) -> None:
         """Stop the clock of a game against time."""
-        if left := self.table.game.time_left():
+        game = self.table.game
+        if game.clock and (left := game.time_left()):
             PauseScene(self.table.context, left).open()
 
     def save(self) -> None:

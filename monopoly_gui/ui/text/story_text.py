@@ -170,8 +170,9 @@ def _turning_point(course: FinishedGame) -> tuple[Swing, bool] | None:
 
 
 def _always_ahead(course: FinishedGame) -> bool:
-    winner = course.winners[0]
-    return all(max(point) == point[winner] for point in zip(*course.chances, strict=True))
+    """Whether the winner led at each point but the first, where all have the same."""
+    winner, (_first, *points) = course.winners[0], zip(*course.chances, strict=True)
+    return all(sorted(point)[-2] < point[winner] == max(point) for point in points)
 
 
 def _tipping(course: FinishedGame, people: People) -> list[Dated]:

@@ -167,6 +167,9 @@ def test_the_turning_point_is_the_event_at_the_steepest_rise_of_the_curve() -> N
     always = replace(COURSE, chances=((0.3,) * 5, (0.5,) * 5, (0.2,) * 5))
     texts = [line.text for line in story_of(always, PEOPLE)]
     assert "Bo was ahead from start to finish." in texts
+    level = replace(COURSE, chances=((0.4,) * 4 + (0.0,), (0.4,) * 4 + (1.0,), (0.2,) * 4 + (0.0,)))
+    texts = [line.text for line in story_of(level, PEOPLE)]
+    assert not any("from start to finish" in text for text in texts), "level is not ahead"
 
 
 def test_the_deal_that_moved_the_chances_most_is_named_with_its_contents() -> None:

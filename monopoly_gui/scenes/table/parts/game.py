@@ -23,7 +23,7 @@ from ....engine.events import (
 from ....engine.flow.timing import is_idle
 from ....engine.machine import deciders
 from ....engine.state import State
-from ....language import _
+from ....language import _, plural
 from ....match.chronicle import chronicle_of
 from ....match.history import Replay, opening_of
 from ....match.match import Match, Step
@@ -153,9 +153,14 @@ class TableGame(ShownGame):
         return state.over or asked or bool(self.match.offers_to_humans())
 
     def time_left(self) -> str:
-        """The remaining time in a timed game, else ""."""
-        if self.clock is None or self.state.over:
+        """The remaining time in a timed game, the rounds in a limited one, else ""."""
+        limit = self.state.rules.round_limit
+        if self.state.over or (self.clock is None and not limit):
             return ""
+        if self.clock is None:
+            left = max(0, limit - self.model.round)
+            more = plural("{count} more round", "{count} more rounds", left).format(count=left)
+            return more if left else _("the last round")
         if self.model.time_called:
             return _("the last round")
         minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
