@@ -172,7 +172,7 @@ class Painter(ThemeSelection):
             table.blit(_veil(table.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
             return table
 
-        surface.blit(self.shared(("dark table", surface.get_size(), alpha), draw), (0, 0))
+        surface.blit(self.shared(("dark_table", surface.get_size(), alpha), draw), (0, 0))
 
     def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""

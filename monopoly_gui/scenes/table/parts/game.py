@@ -28,6 +28,7 @@ from ....match.chronicle import chronicle_of
 from ....match.history import Replay, opening_of
 from ....match.match import Match, Step
 from ....match.timers import GameClock
+from ....records.result import COUNTING
 from ....storage import SavedGame, SeatRecord
 from ....ui.characters.remarks import Remarks
 from ....ui.painting.theme import Durations
@@ -154,7 +155,7 @@ class TableGame(ShownGame):
 
     def time_left(self) -> str:
         """The remaining time in a timed game, the rounds in a limited one, else ""."""
-        limit = self.state.rules.round_limit
+        limit = self.state.rules.round_limit if self.match.kind in COUNTING else 0
         if self.state.over or (self.clock is None and not limit):
             return ""
         if self.clock is None:
