@@ -125,11 +125,11 @@ class Guide(Scene):
             self.step = current_step(now, self.done | self.put_off)
             hint = self.step.hint(now) if self.step else pending_hint(now)
         if now and hint:
-            widget, at = self._found(now, hint)
+            widget, at = self._target(now, hint)
             if at is None and (hint.target or hint.space >= 0) and now.can_use("close"):
                 # a dialog hides the target and has to close first
                 hint = Hint(_("Done. Close this and carry on."), "close")
-                widget, at = self._found(now, hint)
+                widget, at = self._target(now, hint)
         self._gild(hint, widget)
         target = self._in_window(now, hint, at) if now and at else None
         look = (hint, target, now.top.bounds.size if now else None, id(now.top) if now else 0)
@@ -154,7 +154,7 @@ class Guide(Scene):
         """Remember which steps have been done by now."""
         self.done |= {step.name for step in STEPS if step.done(now)}
 
-    def _found(self, now: LessonContext, hint: Hint) -> tuple[Widget | None, Rect | None]:
+    def _target(self, now: LessonContext, hint: Hint) -> tuple[Widget | None, Rect | None]:
         """The widget of the hint, and its target in its scene, as far as they are there."""
         widgets = now.top.form.widgets if hint.target else ()
         widget = next((w for w in widgets if w.name == hint.target and w.visible), None)

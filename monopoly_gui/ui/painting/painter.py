@@ -500,5 +500,5 @@ class Painter(ThemeSelection):
 
 
 def _veil(size: tuple[int, int], alpha: int) -> Surface:
-    """The factors of a darkened surface, the edges more than the middle."""
+    """The light left on a darkened surface, less at its edges than in the middle."""
     return radial(size, light_left(alpha), light_left(min(255, alpha + 35)))

@@ -23,7 +23,7 @@ BRIGHTER, DARKER, EVEN = 0.75, 0.28, 0.55
 
 @dataclass(frozen=True, slots=True)
 class Projection:
-    """A way of looking: the board flattened to ``squash``."""
+    """A view of the board from above, flattened to ``squash`` of its height."""
 
     squash: float
 

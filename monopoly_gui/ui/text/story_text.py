@@ -170,7 +170,7 @@ def _turning_point(course: FinishedGame) -> tuple[Swing, bool] | None:
 
 
 def _always_ahead(course: FinishedGame) -> bool:
-    """Whether the winner led at each point but the first, where all have the same."""
+    """Whether the winner led at every point after the first, where chances are equal."""
     winner, (_first, *points) = course.winners[0], zip(*course.chances, strict=True)
     return all(sorted(point)[-2] < point[winner] == max(point) for point in points)
 
