@@ -256,7 +256,11 @@ class TradeButtons:
 
     def foot(self, message: Node) -> Node:
         """Remarks on the terms, and the buttons, in as many lines as they need."""
-        links = [Control(b, height=LINK, grow=0.0) for b in self.row if b.style == "link"]
+        links = [
+            Control(button, height=LINK, tight=True, grow=0.0)
+            for button in self.row
+            if button.style == "link"
+        ]
         edited = self.talk.mode == "edit"
         choice = [
             Control(

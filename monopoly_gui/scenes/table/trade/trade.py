@@ -395,7 +395,7 @@ class TradeDialog(TableDialog):
             Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
             self.below.foot(TradeNotice(lambda: self.message)),
         ]
-        gap = 10 if self.low else 14 if edited else 20
+        gap = 10 if self.low else 14 if edited or self.compact else 20
         return Panel(Column(parts, gap=gap), "veil", pad=(0, 0))
 
 
