@@ -189,9 +189,8 @@ class ListeningPlayer:
             self.find(f"Seat {number}, button, Clear this seat")
             self.press("enter")
         if rules:
-            self.find("Rules, button")
-            self.press("enter")
-            self._choose(rules)
+            self.find(rules)
+            self.press("space")
         # what is seldom wanted is folded away
         self.find("More, ")
         self.press("space")
@@ -201,18 +200,6 @@ class ListeningPlayer:
         self.find("Start the game")
         self.ear.words = 0
         return self.press("enter")
-
-    def _choose(self, words: str) -> None:
-        """Go down a list to the row with this text, and choose it."""
-        self.find(", list, ")
-        self.press("home")
-        for _ in range(30):
-            if any(words in line for line in self.press("down")):
-                break
-        else:
-            raise Silent(f"the list has no {words}")
-        offers = offered(self.press("f10")[-1])
-        self.press("enter" if "enter" in offers else "space")
 
     # -- playing ------------------------------------------------------------------------
 
