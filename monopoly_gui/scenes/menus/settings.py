@@ -122,10 +122,9 @@ class SettingsScene(Page):
     def __init__(self, context: Context, page: str = "picture") -> None:
         super().__init__(context, _("Settings"))
         settings = context.settings
-        icons = {name: icon for name, (icon, _title) in PAGES.items()}
         self.tabs = Tabs(
             [(name, _(title)) for name, (_icon, title) in PAGES.items()], page,
-            lambda value: self.recompose(), vertical=True, icons=icons, on_card=False,
+            lambda value: self.recompose(), on_card=False,
         )  # fmt: skip
         self.volume = self._level("volume")
         self.music = self._level("music_volume")
@@ -202,7 +201,8 @@ class SettingsScene(Page):
 
     def compose(self) -> Node:
         narrow = self.is_compact(ROOMY)
-        self.tabs.vertical = not narrow
+        self.tabs.vertical, self.tabs.columns = not narrow, 0
+        self.tabs.icons = {} if narrow else {name: PAGES[name][0] for name in PAGES}
         title = Text(self.tabs.options[self.tabs.index][1], size=LARGE + 10, weight="display")
         parts = [title, *self._page(self.tabs.value), Spacer()]
         page = Scroll(Panel(Column(parts, gap=22), "card", pad=PAD, grow=1.0), grow=1.0)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from ...ai.characters import CHARACTERS
 from ...ai.levels import personality
-from ...language import _, mark
+from ...language import _
 from ...storage.profiles import Profile
 from ...ui.board.buildings import draw_building
 from ...ui.layout.containers import Centred, Column, Columns, Grid, MinWidth, Panel, Row, Wrap
@@ -161,21 +161,8 @@ def _medal(row: rows.PageRow) -> Node:
 SIDE, ABOUT, FIGURE = (96, 150), 300, (128, 140)
 #: a photograph of a character: its least width, the picture's height, the margin of a stamp
 PRINT, PHOTO, STAMP = 250, 144, 26
-#: how much lighter than paper it is, and the angle of the stamp in degrees
-PALER, ASKEW = 0.5, 3.0
-#: how each character plays, by the face
-MANNERS = mark(
-    {
-        "librarian": "Saves for a rainy day, and buys hotels late.",
-        "captain": "Steers by the numbers, whatever the weather.",
-        "professor": "Has worked out the odds, and trusts them.",
-        "painter": "Sees every deed for exactly what it is worth.",
-        "trader": "Makes offers all day long, swaps most of all.",
-        "foreman": "Turns every coin into houses at once.",
-        "baron": "Asks too much, bids high, and blocks your sets.",
-        "collector": "Wants every deed, railroads most of all.",
-    }
-)
+#: the angle of the stamp in degrees
+ASKEW = 3.0
 #: emblems are drawn this many times too large, then shrunk
 OVER = 3
 #: the emblem of each level of the computer: a street of this colour with so many houses
@@ -286,7 +273,7 @@ def _print(painter: Painter, at: int) -> Node:
     manner = character.personality
     title = _(personality(manner).name) if manner else _("Balanced")
     name = Text(character.name, size=LARGE, weight="display", colour="deed_ink", wrap=False, grow=1)
-    about = Text(_(MANNERS[character.face]), size=SMALL, colour="deed_ink", valign="top")
+    about = Text(_(character.about), size=SMALL, colour="deed_ink", valign="top")
     photo = CustomPaint(draw, height=PHOTO)
     return Print(Column([photo, Wrap([name, Stamp(title)], gap=8), about, Spacer()], gap=8))
 
@@ -310,7 +297,7 @@ class Print(Panel):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         painter.shadow(surface, self.rect, "soft")
-        painter.box(surface, self.rect, lighten(painter.tint("deed"), PALER), radius=6)
+        painter.box(surface, self.rect, "deed", radius=6)
         super().paint(surface, painter)
 
 

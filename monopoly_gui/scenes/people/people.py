@@ -43,7 +43,7 @@ TABS = (
     ("all_games", mark("History")),
 )
 #: widths and heights in design units: the list, the page of one person, and the button for more
-EVERYBODY, KNOWN = 330, 510
+EVERYBODY, KNOWN = 300, 510
 #: the height of the list that its rows share
 SHELF = 720.0
 PAGE, BUTTON = (230, 900), (50, 60)
