@@ -130,6 +130,8 @@ class ListeningPlayer:
         self.met: Counter[str] = Counter()
         self.turns = 0
         self.over = False
+        #: how many words there were until the player went out, and whether that is so
+        self.words, self.out = 0, False
         self._build_again = 0
         self._asked_at = 0
         #: what was heard of each deed while walking round the board: its colour group
@@ -142,6 +144,9 @@ class ListeningPlayer:
 
     def press(self, key: str) -> list[str]:
         heard = self.ear.press(key)
+        if not self.out:
+            self.words = self.ear.words
+        self.out = self.out or any(f"{self.name} is bankrupt." in line for line in heard)
         self._note(heard)
         return heard
 

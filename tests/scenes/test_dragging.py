@@ -249,9 +249,11 @@ class TestEnlarged:
         screen.post(pygame.MOUSEMOTION, pos=(at[0], at[1] + 60), rel=(0, 60), buttons=(1, 0, 0))
         assert not button.pressed
 
-    def test_a_slider_is_dragged_and_the_page_stays(self, screen: Screen) -> None:
+    def test_a_slider_is_dragged_and_the_page_stays(self) -> None:
+        screen = PAGES["voice"]()
+        resize(screen, SMALL, 2.0)
         viewport, form = screen.scene.viewport, screen.scene.form
-        slider = next(w for w in form.widgets if isinstance(w, Slider) and w.enabled)
+        slider = next(w for w in form.widgets if isinstance(w, Slider) and w.value < w.high)
         viewport.reveal(slider.rect)
         at = viewport.to_window(slider.track())[0].center
         press(screen, at)

@@ -50,12 +50,8 @@ SIDE = 380
 APART = 22
 #: the size of the disc between them, which narrower ones have no room for
 MIDDLE, WIDE = 64, 560
-
-
-#: its height without words, where there is room, and its least width
+#: the height of the notice without words, where there is room, and its least width
 LINE, MESSAGE_WIDE = 34, 320
-
-
 #: the least width of the choice of a partner
 WHO = 300
 
