@@ -10,7 +10,7 @@ from ..frames import Over
 from ..game import Game
 from ..handler import Handler, Interrupt
 from ..rules import Rules
-from ..sentence import mark
+from ..sentence import Sentence, counted, mark
 from ..state import HOTEL, State
 
 
@@ -63,6 +63,32 @@ def goal_reached(state: State) -> tuple[str, list[int]]:
         if goal and (there := [p for p in state.living() if measure(state, p) >= goal]):
             return why, there
     return "", []
+
+
+def goal_in_words(state: State) -> str:
+    """What ends the game before one player is left, apart from time; "" if nothing does."""
+    rules = state.rules
+    if number := rules.goal_sets:
+        return counted("first to {count} set", "first to {count} sets", number, count=number)
+    if number := rules.goal_hotels:
+        return counted("first to {count} hotel", "first to {count} hotels", number, count=number)
+    if rules.goal_cash:
+        return Sentence(mark("first to {sum}"), sum=state.board.money(rules.goal_cash))
+    left = rules.end_after_bankruptcies - len(state.fallen) if worth_decides(rules) else 0
+    if left <= 0:
+        return ""
+    return counted("until {count} more is out", "until {count} more are out", left, count=left)
+
+
+def progress(state: State, player: int) -> tuple[int, int]:
+    """How many sets or hotels a player has of those that win the game; zeros without such a goal.
+
+    Cash is seen anyway.
+    """
+    rules = state.rules
+    if rules.goal_sets:
+        return complete_sets(state, player), rules.goal_sets
+    return (hotels(state, player), rules.goal_hotels) if rules.goal_hotels else (0, 0)
 
 
 def finish(game: Game, why: str, first: Sequence[int] = ()) -> None:

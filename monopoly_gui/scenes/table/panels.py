@@ -21,6 +21,7 @@ from ...ui.cards.player_card import WIDTH, DeedProps, PlayerCard, PlayerCardProp
 from ...ui.input.form import Form
 from ...ui.layout.leaves import CustomPaint
 from ...ui.panels.panel_spot import PanelSpot
+from ...ui.table_model import TableModel
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
 from ...ui.widgets.tooltip import DELAY
@@ -143,20 +144,22 @@ class Chances:
 
 
 class CashChanges:
-    """``follow`` compares the cash with that of the last frame; repeated changes add up.
+    """``follow`` compares the cash with that of the last frame; changes of one turn add up.
 
     A sum stays for four seconds after the last one.
     """
 
     def __init__(self) -> None:
         self._game: object = None
+        #: by player: the turn of the shown sum
+        self._turns: dict[int, int] = {}
         self._cash: tuple[int, ...] = ()
         self._until: dict[int, float] = {}
         self.shown: Mapping[int, int] = {}
 
-    def follow(self, game: object, cash: Sequence[int], now: float) -> None:
-        """``game`` changes where the cash did not change, but the game did."""
-        before, self._cash = self._cash, tuple(cash)
+    def follow(self, game: TableModel, now: float) -> None:
+        """The model is another one where the cash did not change, but the game did."""
+        before, self._cash = self._cash, tuple(game.cash)
         if game is not self._game or len(before) != len(self._cash):
             self._game, self.shown = game, {}
             self._until.clear()
@@ -164,7 +167,9 @@ class CashChanges:
         sums = {p: amount for p, amount in self.shown.items() if now < self._until[p]}
         for player, (old, new) in enumerate(zip(before, self._cash, strict=True)):
             if old != new:
-                sums[player] = sums.get(player, 0) + new - old
+                this = self._turns.get(player) == game.turn
+                sums[player] = (sums.get(player, 0) if this else 0) + new - old
+                self._turns[player] = game.turn
                 self._until[player] = now + 4
         self.shown = {p: amount for p, amount in sums.items() if amount}
 
@@ -238,7 +243,7 @@ class Panels:
 
     def follow(self, now: float) -> None:
         """Show the chosen player's card, and everybody's chances of winning."""
-        self.changes.follow(self.table.model, self.table.model.cash, now)
+        self.changes.follow(self.table.model, now)
         self._follow_card(now)
         if self._chances.follow(self.table.game.timeline.is_finished):
             self._show_chances()

@@ -230,6 +230,8 @@ class TableScene(TableHost):
         if text := self.game.take_hammer():
             # the log announces the buyer
             self.context.scenes.toasts.show(text)
+        if text := self.game.take_occasion():
+            self.context.scenes.toasts.say(text)
         if asking:
             self.side.adviser.close()
         self.side.adviser.follow()

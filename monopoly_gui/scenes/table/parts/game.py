@@ -20,13 +20,15 @@ from ....engine.events import (
     TradeOffered,
     WentBankrupt,
 )
+from ....engine.flow.ending import goal_in_words
 from ....engine.flow.timing import is_idle
 from ....engine.machine import deciders
 from ....engine.state import State
-from ....language import _, plural
+from ....language import _, plural, translate
 from ....match.chronicle import chronicle_of
 from ....match.history import Replay, opening_of
 from ....match.match import Match, Step
+from ....match.milestones import Milestones
 from ....match.timers import GameClock
 from ....records.result import COUNTING
 from ....storage import SavedGame, SeatRecord
@@ -102,6 +104,10 @@ class TableGame(ShownGame):
         #: the result of an auction without visible bids, until it has been read
         self.hammer = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
+        #: an occasion of a person, until it has been read, and those to come
+        self.occasion = ""
+        self._occasions: deque[tuple[Event, str]] = deque()
+        self._milestones = Milestones(self.humans, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
@@ -154,10 +160,13 @@ class TableGame(ShownGame):
         return state.over or asked or bool(self.match.offers_to_humans())
 
     def time_left(self) -> str:
-        """The remaining time in a timed game, the rounds in a limited one, else ""."""
-        limit = self.state.rules.round_limit if self.match.kind in COUNTING else 0
-        if self.state.over or (self.clock is None and not limit):
+        """The remaining time in a timed game, the rounds in a limited one, else the goal, or ""."""
+        counts = self.match.kind in COUNTING
+        limit = self.state.rules.round_limit if counts else 0
+        if self.state.over:
             return ""
+        if self.clock is None and not limit:
+            return translate(goal_in_words(self.state)) if counts else ""
         if self.clock is None:
             left = max(0, limit - self.model.round)
             more = plural("{count} more round", "{count} more rounds", left).format(count=left)
@@ -173,6 +182,9 @@ class TableGame(ShownGame):
         self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
+        occasion = self._milestones.of(step.events, self.state)
+        if occasion and self.match.kind in COUNTING:
+            self._occasions.append(occasion)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
             # a bankruptcy is shown; what remains then is no news beside the end
@@ -231,6 +243,11 @@ class TableGame(ShownGame):
     def take_hammer(self) -> str:
         """The result of an auction at Instant; "" once it was taken."""
         taken, self.hammer = self.hammer, ""
+        return taken
+
+    def take_occasion(self) -> str:
+        """A sentence on an occasion of a person; "" once it was taken."""
+        taken, self.occasion = self.occasion, ""
         return taken
 
     def watch_clock(self) -> None:
@@ -331,6 +348,8 @@ class TableGame(ShownGame):
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.remark(player, reason)
+        if self._occasions and self._occasions[0][0] is event:
+            self.occasion = translate(self._occasions.popleft()[1])
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.hammer = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
@@ -349,6 +368,7 @@ class TableGame(ShownGame):
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
+                self._milestones.of(events, replay.engine.state)
                 self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
