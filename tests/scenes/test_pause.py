@@ -84,8 +84,12 @@ def test_the_time_that_is_left_is_never_cut(size: tuple[int, int], language: str
 
 
 LIMITED = {"win_condition": "richest_at_limit"}
-ENDS = ({"goal_sets": 2}, {"goal_cash": 20000}, {"round_limit": 30, **LIMITED})
-ENDS += ({"end_after_bankruptcies": 2, **LIMITED},)
+ENDS: tuple[dict[str, object], ...] = (
+    {"goal_sets": 2},
+    {"goal_cash": 20000},
+    {"round_limit": 30, **LIMITED},
+    {"end_after_bankruptcies": 2, **LIMITED},
+)
 
 
 @pytest.mark.parametrize("rules", ENDS, ids=lambda rules: next(iter(rules)))

@@ -80,15 +80,12 @@ def goal_in_words(state: State) -> str:
     return counted("until {count} more is out", "until {count} more are out", left, count=left)
 
 
-def progress(state: State, player: int) -> tuple[int, int]:
-    """How many sets or hotels a player has of those that win the game; zeros without such a goal.
-
-    Cash is seen anyway.
-    """
+def progress(state: State, player: int) -> tuple[str, ...]:
+    """What a player has of the sets or hotels that win the game, once there is any."""
     rules = state.rules
-    if rules.goal_sets:
-        return complete_sets(state, player), rules.goal_sets
-    return (hotels(state, player), rules.goal_hotels) if rules.goal_hotels else (0, 0)
+    goal = rules.goal_sets or rules.goal_hotels
+    have = (complete_sets if rules.goal_sets else hotels)(state, player) if goal else 0
+    return (f"{have}/{goal}",) if have else ()
 
 
 def finish(game: Game, why: str, first: Sequence[int] = ()) -> None:

@@ -39,12 +39,9 @@ FRAME, PICTURE, LOW_PICTURE = 6, 84, 48
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: the step of + and -
 STEPS = {
-    "goal_cash": 100,
-    "round_limit": 5,
-    "snake_eyes_bonus": 50,
-    "start_cash": 100,
-    "time_limit_minutes": 5,
-}
+    "start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5,
+    "round_limit": 5, "goal_cash": 100,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,10 +151,9 @@ class CashChanges:
 
     def __init__(self) -> None:
         self._game: object = None
-        #: by player: the turn of the shown sum
-        self._turns: dict[int, int] = {}
         self._cash: tuple[int, ...] = ()
-        self._until: dict[int, float] = {}
+        #: by player: the turn of the sum, and its end
+        self._until: dict[int, tuple[int, float]] = {}
         self.shown: Mapping[int, int] = {}
 
     def follow(self, game: TableModel, now: float) -> None:
@@ -164,13 +163,14 @@ class CashChanges:
             self._game, self.shown = game, {}
             self._until.clear()
             return
-        sums = {p: amount for p, amount in self.shown.items() if now < self._until[p]}
+        sums = {p: amount for p, amount in self.shown.items() if now < self._until[p][1]}
         for player, (old, new) in enumerate(zip(before, self._cash, strict=True)):
             if old != new:
-                this = self._turns.get(player) == game.turn
-                sums[player] = (sums.get(player, 0) if this else 0) + new - old
-                self._turns[player] = game.turn
-                self._until[player] = now + 4
+                known = (
+                    sums.get(player, 0) if self._until.get(player, (0, 0.0))[0] == game.turn else 0
+                )
+                sums[player] = known + new - old
+                self._until[player] = game.turn, now + 4
         self.shown = {p: amount for p, amount in sums.items() if amount}
 
 

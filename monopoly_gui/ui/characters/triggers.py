@@ -49,22 +49,10 @@ MOODS = {
 }
 KINDS = tuple(MOODS)
 #: rare occasions, which get a remark soon after another one too
-GREAT = frozenset(
-    {
-        "greet",
-        "set",
-        "other_set",
-        "hotel",
-        "other_bankrupt",
-        "bankrupt",
-        "last_house",
-        "payback",
-        "regular",
-        "snubbed",
-        "win",
-        "other_win",
-    }
-)
+GREAT = frozenset((
+    "greet", "set", "other_set", "hotel", "other_bankrupt", "bankrupt", "last_house",
+    "payback", "snubbed", "regular", "win", "other_win",
+))  # fmt: skip
 #: the large rents that make a person a regular guest of an owner
 REGULAR = 3
 #: a kind, and the players concerned

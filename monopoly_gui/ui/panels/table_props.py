@@ -109,7 +109,7 @@ def player_props(
             acts=p in acting,
             chosen=p == chosen,
             alive=model.alive[p],
-            notes=_notes(model, p) or (() if changes.get(p) else _progress(shown, p)),
+            notes=_notes(model, p) or (() if changes.get(p) else progress(shown, p)),
             face=bool(faces[p]) and model.alive[p],
             change=_change(board, changes.get(p, 0)),
         )
@@ -133,12 +133,6 @@ def _change(board: Board, amount: int) -> str:
     """A sum with its sign, "" for none."""
     sign = "+" if amount > 0 else "−"
     return f"{sign}{board.money(abs(amount))}" if amount else ""
-
-
-def _progress(state: State, player: int) -> tuple[str, ...]:
-    """What a player has of the sets or hotels that win the game, once there is any."""
-    have, goal = progress(state, player)
-    return (f"{have}/{goal}",) if have else ()
 
 
 def _notes(model: TableModel, player: int) -> tuple[str, ...]:

@@ -101,11 +101,10 @@ class TableGame(ShownGame):
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
         self.bids = BidHistory()
-        #: the result of an auction without visible bids, until it has been read
-        self.hammer = ""
+        #: an occasion, or the result of an auction without visible bids, until it has been read
+        self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
-        #: an occasion of a person, until it has been read, and those to come
-        self.occasion = ""
+        #: the occasions of people still to be shown
         self._occasions: deque[tuple[Event, str]] = deque()
         self._milestones = Milestones(self.humans, people.name)
         self.remarks = remarks_of(match, self.people)
@@ -182,9 +181,7 @@ class TableGame(ShownGame):
         self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
-        occasion = self._milestones.of(step.events, self.state)
-        if occasion and self.match.kind in COUNTING:
-            self._occasions.append(occasion)
+        self._follow_occasions(step.events, self.state)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
             # a bankruptcy is shown; what remains then is no news beside the end
@@ -240,14 +237,9 @@ class TableGame(ShownGame):
         if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
 
-    def take_hammer(self) -> str:
-        """The result of an auction at Instant; "" once it was taken."""
-        taken, self.hammer = self.hammer, ""
-        return taken
-
-    def take_occasion(self) -> str:
-        """A sentence on an occasion of a person; "" once it was taken."""
-        taken, self.occasion = self.occasion, ""
+    def take_news(self) -> str:
+        """The latest news; "" once they were taken."""
+        taken, self.news = self.news, ""
         return taken
 
     def watch_clock(self) -> None:
@@ -349,12 +341,20 @@ class TableGame(ShownGame):
             _other, player, reason = self._reasons.popleft()
             self.book.remark(player, reason)
         if self._occasions and self._occasions[0][0] is event:
-            self.occasion = translate(self._occasions.popleft()[1])
+            text = self._occasions.popleft()[1]
+            self.book.note(BANK, text)
+            self.news = translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
-            self.hammer = sold_text(event, self.bids.bids, self.people)
+            self.news = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
         self.note_card(event)
+
+    def _follow_occasions(self, events: Sequence[Event], state: State) -> None:
+        """Have the last occasion among events told when it is shown."""
+        found = self._milestones.of(events, state)
+        if found and self.match.kind in COUNTING:
+            self._occasions.append(found)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
@@ -368,14 +368,14 @@ class TableGame(ShownGame):
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
-                self._milestones.of(events, replay.engine.state)
+                self._follow_occasions(events, replay.engine.state)
                 self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
                 follow_seats(self.book, saved, number, self.state)
         except LogMismatch:
             self.card = None
-        self.remark, self.hammer = None, ""
+        self.remark, self.news = None, ""
         self.book.names = self.people
 
 
