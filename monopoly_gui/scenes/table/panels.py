@@ -166,10 +166,8 @@ class CashChanges:
         sums = {p: amount for p, amount in self.shown.items() if now < self._until[p][1]}
         for player, (old, new) in enumerate(zip(before, self._cash, strict=True)):
             if old != new:
-                known = (
-                    sums.get(player, 0) if self._until.get(player, (0, 0.0))[0] == game.turn else 0
-                )
-                sums[player] = known + new - old
+                same = player in sums and self._until[player][0] == game.turn
+                sums[player] = new - old + (sums[player] if same else 0)
                 self._until[player] = game.turn, now + 4
         self.shown = {p: amount for p, amount in sums.items() if amount}
 
