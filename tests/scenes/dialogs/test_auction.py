@@ -279,6 +279,6 @@ def test_what_is_said_of_each_bidder() -> None:
     frame = Auction(39, high=120, leader=1, passed=1 << 2)
     state.stack.append(frame)
     said = [bidder_status(state, frame, p)[0] for p in range(4)]
-    assert said == ["may bid", "leading", "passed", "can’t go higher"]
+    assert said == ["still in", "leading", "passed", "can’t go higher"]
     state.cash[3] = 500
-    assert bidder_status(state, frame, 3)[0] == "may bid"
+    assert bidder_status(state, frame, 3)[0] == "still in"

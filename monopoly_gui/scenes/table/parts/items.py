@@ -259,10 +259,23 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
 
 
-def on_the_table(item: Node | None, asked: Node) -> Node:
-    """The subject on the darkened table, with the question beside it."""
-    pane = Centred(Panel(asked, "veil", pad=(14, 10)), grow=1.0)
-    return Wrap([AtTop(item) if item else None, pane], gap=26)
+def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
+    """The subject on the table, with the question on the mat beside it."""
+    pane = Centred(Panel(asked, "", pad=(14, 10) if tight else (26, 28)), grow=1.0)
+    return OnMat([AtTop(item) if item else None, pane], gap=20)
+
+
+class OnMat(Wrap):
+    """A question on a mat that begins below the middle of its subject."""
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        *items, pane = self.children
+        mat = pane.children[0].rect.inflate(2 * painter.px(10), 0)
+        for item in items:
+            if item.rect.right <= pane.rect.x:
+                mat.width, mat.x = mat.right - item.rect.centerx, item.rect.centerx
+        painter.panel(surface, mat, "mat")
+        super().paint(surface, painter)
 
 
 def aligned(rows: Sequence[Sequence[Node]]) -> list[list[Node]]:
@@ -375,11 +388,13 @@ def fan_width(host: TableHost, amount: int) -> float:
     return NOTE * (1 + FAN * (len(_fan(host, amount)) - 1))
 
 
-def draw_notes(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+def draw_notes(
+    host: TableHost, surface: Surface, rect: Rect, amount: int, wide: float = NOTE
+) -> None:
     """The notes of an amount, closer together where there is little room."""
     painter, fan = host.context.painter, _fan(host, amount)
-    width = painter.px(NOTE)
-    if rect.width < width or rect.height < painter.px(FANNED[0]):
+    width = painter.px(wide)
+    if rect.width < width or rect.height < painter.px(FANNED[0] * wide / NOTE):
         return
     room, height = single_size(width)
     step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))

@@ -195,7 +195,7 @@ KINDS: dict[str, tuple[str, str, int, ButtonStyle]] = {
 }
 #: from left to right, by mode; people are asked for their wishes at the table
 ROWS = {
-    "edit": ("propose", "want", "clear", "close"),
+    "edit": ("clear", "close", "want", "propose"),
     "answer": ("accept", "refuse", "counter", "never", "raise"),
     "wait": ("withdraw", "close"),
 }
@@ -256,7 +256,9 @@ class TradeButtons:
 
     def foot(self, message: Node) -> Node:
         """Remarks on the terms, and the buttons, in as many lines as they need."""
-        links = [Control(b, height=LINK, grow=0.0) for b in self.row if b.style == "link"]
+        links = [
+            Control(b, height=LINK, tight=True, grow=0.0) for b in self.row if b.style == "link"
+        ]
         edited = self.talk.mode == "edit"
         choice = [
             Control(
@@ -266,7 +268,7 @@ class TradeButtons:
             if button.style != "link"
         ]
         if edited:
-            return Wrap([message, *choice, *links])
+            return Wrap([message, *links, *choice])
         return Column([message, Wrap(choice, gap=18), Wrap(links)])
 
 

@@ -17,7 +17,7 @@ from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
 from ....ui.widgets.base import ignore
-from ..parts.items import draw_notes, draw_small_deed, fan_width
+from ..parts.items import BAR, draw_card_ground, draw_notes, draw_small_deed, fan_width
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
@@ -139,8 +139,8 @@ class Tile(Widget):
     ) -> None:  # fmt: skip
         super().__init__(name=name, reason=reason)
         self.label, self.on_click, self.draw_print, self.on = label, on_click, draw_print, on
-        #: whether it lies on the tray as a card, and not in the list
-        self.laid = False
+        #: whether it lies on the tray as a card, and whether it is only a line in the list
+        self.laid = self.low = False
         #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore
         self.sound = "click"
@@ -155,7 +155,8 @@ class Tile(Widget):
 
     def height(self, painter: Painter, width: int) -> int:
         # two lines of its print, and its edges
-        return 2 * (painter.measure("", SMALL - 2)[1] + 1)
+        bar = 0 if self.low else painter.px(BAR + 2 * INSET)
+        return bar + 2 * (painter.measure("", SMALL - 2)[1] + 1)
 
     def activate(self) -> None:
         self.on_click()
@@ -199,13 +200,33 @@ class Tile(Widget):
         focus = self.focused and self.ring
         if self.laid:
             self.draw_card(surface, painter, rect)
-            painter.panel(surface, rect, "link", hover=self.glow, focus=focus)
+            if focus:
+                painter.focus_ring(surface, rect)
+            elif self.hovered:
+                painter.box(surface, rect, "accent", radius=9, line=2.4)
             return
-        style = "chosen" if self.on else "card" if self.enabled else "inset"
-        face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
-        inside = layout.inset(face, painter.px(MARGIN), 0)
-        weight, ink = "bold" if self.on else "semibold", painter.ink(style)
-        self.draw_print(surface, painter, inside, ink=ink, weight=weight, larger=0)
+        if self.low:
+            style = "chosen" if self.on else "card" if self.enabled else "inset"
+            face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
+            inside = layout.inset(face, painter.px(MARGIN), 0)
+            weight, ink = "bold" if self.on else "semibold", painter.ink(style)
+            self.draw_print(surface, painter, inside, ink=ink, weight=weight, larger=0)
+        else:
+            face = rect
+            with painter.on("paper"):
+                draw_card_ground(surface, painter, face, held=True)
+                self.draw_print(
+                    surface,
+                    painter,
+                    layout.inset(face, painter.px(INSET)),
+                    ink="deed_ink",
+                    weight="bold",
+                    larger=1.0,
+                )
+            if focus:
+                painter.focus_ring(surface, rect)
+            elif self.hovered:
+                painter.box(surface, rect, "accent", radius=9, line=2.4)
         if self.on:
             painter.box(surface, face, painter.tint("accent"), radius=12, line=3)
             side = painter.px(TICK)
