@@ -123,6 +123,7 @@ class TestOne:
         desk = auction()
         desk.key(pygame.K_m)
         desk.shows(EstateDialog)
+        desk.click("deed 5")
         desk.click("flip 5")
         desk.key(pygame.K_d)
         desk.key(pygame.K_ESCAPE)

@@ -220,11 +220,14 @@ class AuctionDialog(TableDialog):
         names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
         quick = Grid([Control(button, tight=True) for button in self.raises], columns=(3, 3))
-        drop = Control(self.drop, grow=0.0) if self.frame.building else None
         dead = next((button.reason for button in self.raises if not button.enabled), "")
         why = Text(dead, size=SMALL, colour="warn", width=(240, 0), alt_text="", grow=1.0)
-        links = [Control(self.leave_, grow=0.0), Control(self.raise_money, grow=0.0), drop]
-        links.append(why if dead else None)
+        links = [
+            Control(self.leave_, grow=0.0),
+            Control(self.raise_money, grow=0.0),
+            Control(self.drop, grow=0.0) if self.frame.building else None,
+            why if dead else None,
+        ]
         own = [Control(self.figure, width=FIGURE), Control(self.bid, height=FIRST, tight=True)]
         no = Control(self.back if silent else self.pass_, height=FIRST, tight=True)
         run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
