@@ -292,6 +292,13 @@ class EstateDialog(TableDialog):
         own = self._set_of(row).controls(row) if controls else []
         return Share(Column([deed, *(Row([each]) for each in own), Spacer()], gap=10), ASIDE)
 
+    def way_to(self, kind: str, space: int) -> str:
+        """The name of a button of a deed, or of its card where that comes first; "" if neither."""
+        row = next(row for row in self.rows if row.space == space)
+        name = f"{kind} {space}"
+        usable = any(widget.name == name and widget.enabled for widget in row.widgets)
+        return "" if not usable else name if row is self.chosen else f"deed {space}"
+
     def _set_of(self, row: EstateRow) -> EstateSet:
         return next(one for one in self.sets if row in one.rows)
 
