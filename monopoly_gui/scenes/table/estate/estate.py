@@ -54,14 +54,6 @@ class EstateSets(AllIfRoom):
         return self.area.tree.spoken()
 
 
-class AlbumGrid(Grid):
-    """The sets one below the other, no higher than they need."""
-
-    def _arrange(self, painter: Painter, rect: Rect) -> None:
-        height = min(rect.height, self.heights(painter, rect.width).preferred)
-        super()._arrange(painter, Rect(rect.topleft, (rect.width, height)))
-
-
 class EstateDialog(TableDialog):
     """Every set with its deeds; the line below has the costs or proceeds of the plan."""
 
@@ -257,7 +249,11 @@ class EstateDialog(TableDialog):
             large = self.compact or self.context.painter.enlarged > 1
             inside = self.chosen if large else None
             places = [one.contents(inside) for one in self.sets]
-            album = Column(places, gap=GAP) if large else AlbumGrid(places, columns=(1, 2), gap=GAP)
+            across = 1 if large else 2
+            pairs = [places[at : at + across] for at in range(0, len(places), across)]
+            album = Column(
+                [Grid(pair, columns=(across, across), gap=GAP) for pair in pairs], gap=GAP
+            )
             self.area.tree, self.area.dirty = album, True
             scrolled = EstateSets(self.area, height=LEAST)
             sets = Row([None if self.compact else self._large(inside is None), scrolled], gap=40)

@@ -22,7 +22,7 @@ from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_card_ground, draw_small_deed, for_the_ear
+from ..parts.items import draw_card_ground, draw_small_deed, for_the_ear, mark_card
 from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
@@ -219,10 +219,7 @@ class DeedCard(DialogButton):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         self.row.draw(surface, self.rect)
-        if self.ringed:
-            painter.focus_ring(surface, self.rect)
-        elif self.hovered and not self.row.chosen:
-            painter.box(surface, self.rect, "muted", radius=12, line=2)
+        mark_card(surface, painter, self.rect, self)
 
 
 def _sum(state: State, space: int) -> int:

@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
-from ....engine.board import BANK
 from ....language import _
-from ....ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Text
+from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
-from ....ui.painting import layout
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_small_deed
+from ..parts.items import place_of
 from .plan import EstatePlan, plan_outcome
-from .row import BUTTON, HIGH, MARGIN, WIDE, EstateRow
+from .row import BUTTON, HIGH, WIDE, EstateRow
 
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
-
-#: the owner's token on another player's deed
-OWNER = 34
-#: design units across for the places of a set side by side
-LEAST = 520
 
 
 class EstateSet:
@@ -86,21 +76,6 @@ class EstateSet:
         if self.each.visible and self.each.enabled:
             self.change(self._plan)
 
-    def _draw_missing(self, space: int, surface: Surface, rect: Rect) -> None:
-        """An empty place for a deed of the set, with the token of its owner."""
-        host, owner = self.host, self.host.state.owner[space]
-        painter = host.context.painter
-        place = layout.inset(rect, painter.px(3))
-        painter.panel(surface, place, "inset")
-        draw_small_deed(
-            surface, painter, layout.inset(place, painter.px(MARGIN)), host.board, space,
-            ink="muted", weight="regular",
-        )  # fmt: skip
-        if owner != BANK:
-            side = painter.px(OWNER)
-            spot = Rect(place.right - side * 3 // 4, place.y - side // 4, side, side)
-            painter.token(surface, host.token(owner), spot, host.colour(owner))
-
     def contents(self, chosen: EstateRow | None) -> Node:
         """A place for each deed of the set; below them what can be done with a ``chosen`` one."""
         held = {row.space: row for row in self.rows}
@@ -110,14 +85,12 @@ class EstateSet:
             Text(_("whole set") if self.whole else part, size=SMALL, colour="muted", wrap=False),
         ]
         cards = [
-            held[space].contents()
-            if space in held
-            else CustomPaint(partial(self._draw_missing, space), height=HIGH, width=WIDE)
+            held[space].contents() if space in held else place_of(self.host, space, HIGH, WIDE)
             for space in self.group.members
         ]
         own = self.controls(chosen) if chosen and chosen in self.rows else []
         parts = [Row(head, gap=10), Grid(cards, columns=(2, 4), gap=6), Wrap(own) if own else None]
-        return MinWidth(Panel(Column(parts, gap=4), "inset", pad=(10, 6)), LEAST)
+        return Panel(Column(parts, gap=4), "inset", pad=(10, 6))
 
     def controls(self, chosen: EstateRow) -> list[Node]:
         """What can be done with a deed of the set, and with all of its streets."""

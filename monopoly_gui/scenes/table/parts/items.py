@@ -27,7 +27,7 @@ from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import BODY, HEADING, SMALL, Choice
+from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -73,15 +73,14 @@ def draw_small_deed(
 ) -> None:
     """Draw a small deed: the colour or the picture of its group above its name.
 
-    A different ``name`` stands for the whole set. A much ``larger`` one names its price too; 0 is
-    a low one, with the name beside the colour.
+    A different ``name`` stands for the whole set. A much ``larger`` one names its price too.
     """
     deed = board.spaces[space]
-    bar, words = _bar_and_words(painter, rect, larger)
+    bar, words = layout.split(rect, "top", painter.px(BAR * larger))
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
     else:
-        painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3 if larger else 0))
+        painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
     if larger > PRICED:
@@ -93,13 +92,6 @@ def draw_small_deed(
     _draw_name(surface, painter, words, name or deed.name, ink, weight, larger)
 
 
-def _bar_and_words(painter: Painter, rect: Rect, larger: float) -> tuple[Rect, Rect]:
-    if not larger:
-        bar, words = layout.split(rect, "left", painter.px(TAG), painter.px(8))
-        return layout.inset(bar, 0, painter.px(8)), words
-    return layout.split(rect, "top", painter.px(BAR * larger))
-
-
 def _draw_name(
     surface: Surface,
     painter: Painter,
@@ -109,11 +101,8 @@ def _draw_name(
     weight: str,
     larger: float,
 ) -> None:
-    size = (SMALL - 2) * (larger or 1.0)
-    painter.text(
-        surface, name, words, size, ink, weight=weight, align="center" if larger else "left",
-        wrap=True,
-    )  # fmt: skip
+    size = (SMALL - 2) * larger
+    painter.text(surface, name, words, size, ink, weight=weight, align="center", wrap=True)
 
 
 def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:
@@ -138,8 +127,8 @@ def draw_jail_card(
     weight: str = "bold",
     larger: float = 1.0,
 ) -> None:
-    """Draw a small Get Out of Jail Free card; 0 ``larger`` is a low one."""
-    key, words = _bar_and_words(painter, rect, larger)
+    """Draw a small Get Out of Jail Free card."""
+    key, words = layout.split(rect, "top", painter.px(BAR * larger))
     painter.icon(surface, "key", key, ink)
     _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, larger)
 
@@ -412,20 +401,31 @@ def _fan(host: TableHost, amount: int) -> list[int]:
 
 def set_cards(host: TableHost, space: int) -> Node:
     """The deeds of a space's set with their owners; the one in question is outlined."""
-    return Grid(
-        [_set_card(host, space, mate) for mate in host.board.group_members[space]], columns=(2, 4)
-    )
+    cards = [
+        place_of(
+            host, mate, CARD_HIGH, CARD, here=mate == space,
+            held=mate == space or host.state.owner[mate] != BANK,
+        )
+        for mate in host.board.group_members[space]
+    ]  # fmt: skip
+    return Grid(cards, columns=(2, 4))
 
 
-def _set_card(host: TableHost, space: int, mate: int) -> Node:
-    """A small deed with its owner's token; accessible text says the rest."""
+def place_of(
+    host: TableHost,
+    mate: int,
+    high: Units,
+    wide: Units,
+    *,
+    here: bool = False,
+    held: bool = False,
+) -> Node:
+    """A small deed, or its empty place, with its owner's token; accessible text says the rest."""
     board, owner = host.board, host.state.owner[mate]
-    name, here = board.spaces[mate].name, mate == space
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         card = layout.inset(rect, painter.px(6))
-        held = here or owner != BANK
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
@@ -439,5 +439,13 @@ def _set_card(host: TableHost, space: int, mate: int) -> Node:
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
-    text = () if here or owner == BANK else (f"{name}: {host.name(owner)}",)
-    return CustomPaint(draw, height=CARD_HIGH, width=CARD, alt_text=text, grow=1.0)
+    text = () if here or owner == BANK else (f"{board.spaces[mate].name}: {host.name(owner)}",)
+    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=1.0)
+
+
+def mark_card(surface: Surface, painter: Painter, rect: Rect, widget: Widget) -> None:
+    """The ring around a card with the focus, or its outline under the pointer."""
+    if widget.ringed:
+        painter.focus_ring(surface, rect)
+    elif widget.hovered:
+        painter.box(surface, rect, "muted", radius=12, line=2)

@@ -25,10 +25,8 @@ from .cards import DeedTile, Offered, Tile
 from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
-#: columns of what is still to be had, the size of each, and that of small cards where there
-#: is room for so many
-COLUMNS, TILE, TILE_WIDE = (2, 4), (50, 54), (160, 190)
-CARDS, CARD, CARD_WIDE, MANY = (2, 6), (88, 92), (132, 150), 13
+#: columns of what is still to be had, and the size of each
+COLUMNS, TILE, TILE_WIDE = (2, 5), (88, 92), (146, 152)
 #: the notes that can be laid down, and how wide one is
 LEAST_NOTE, NOTE = 5, 64
 #: more chosen cards than this have no room to be taken back one by one
@@ -203,20 +201,17 @@ class TradeSide:
         return Column([Row(in_order([who, named]), gap=20), self.tray, effect], gap=10)
 
     def choices(self, cells: int, deeds_first: bool, narrow: bool) -> Node:
-        """The available items, with room for so many: as small cards, or as lines."""
-        words, low = _("gives in cash"), narrow or cells >= MANY
+        """The available items, with room for so many: as small cards."""
+        words = _("gives in cash")
         notes = [] if narrow else self._notes()
         cash = [
             Text(words, size=BODY - 1, wrap=False, grow=0.9 if narrow else 0.0, alt_text=""),
             Control(self.cash, width=(170, 200), grow=1.1 if narrow else 0.0),
             *(Control(note, height=(48, 52), width=NOTE, grow=0.0) for note in notes),
         ]
-        for tile in self.listed:
-            tile.low = low
-        high, wide = (TILE, TILE_WIDE) if low else (CARD, CARD_WIDE)
         tiles: Node = Grid(
-            [Control(tile, height=high, width=wide) for tile in self.listed],
-            columns=COLUMNS if low else CARDS, cells=cells, gap=8 if low else 12,
+            [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
+            columns=COLUMNS, cells=cells, gap=12,
         )  # fmt: skip
         stay = _("No deeds or cards.") if not self.tiles else ""
         if self.built:
