@@ -164,7 +164,7 @@ def test_the_menu_of_a_game_tells_of_the_table() -> None:
 
 def test_the_settings_list_the_keys_that_work_everywhere() -> None:
     screen = Screen()
-    settings = screen.open(SettingsScene(screen.context))
+    settings = screen.open(SettingsScene(screen.context, "keys"))
     assert settings.tree is not None
     listed = [node for node in settings.tree.walk() if isinstance(node, KeyText)]
     lines = keys_everywhere(settings, settings.context.bindings)

@@ -447,7 +447,7 @@ class SetupScene(Page):
                 asked if self.collects.visible else None,
                 Spacer(),
             ],
-            gap=12,
+            gap=14,
         )
 
     def _where(self) -> Node:
