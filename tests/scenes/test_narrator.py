@@ -244,7 +244,7 @@ def test_an_auction_is_told_in_sentences_and_asks_again_when_another_leads() -> 
     assert text.count("leads with") == 1
     seat.key(pygame.K_F10)
     text = said.new()
-    assert "Ada: may bid $51, $1,500 in cash" in text
+    assert "Ada: still in, bid $51, $1,500 in cash" in text
     assert "Chen: leading $90, $1,500 in cash" in text
 
 

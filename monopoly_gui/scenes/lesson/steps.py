@@ -222,12 +222,12 @@ def _build(m: LessonContext) -> Hint:
         return Hint(text, "manage")
     levels = {s: top.plan.level(m.state, s) for s in m.streets}
     lowest = min(levels, key=lambda s: levels[s])
-    if not levels[lowest] and m.can_use(f"build {lowest}"):
+    if not levels[lowest] and (target := top.way_to("build", lowest)):
         text = _(
             "Plan a house on {street}. Build evenly: every street gets "
             "one house before any gets two."
         )
-        return Hint(text.format(street=m.name(lowest)), f"build {lowest}")
+        return Hint(text.format(street=m.name(lowest)), target)
     if top.plan.empty:
         return Hint(_("There’s nothing more to do here: close this and carry on."), "close")
     return Hint(_("The new rents appear beside the streets. Press “Confirm”."), "do")
@@ -251,13 +251,13 @@ def _mortgage(m: LessonContext) -> Hint:
             "half its price. You keep the deed. Try it."
         )
         return Hint(text, "manage")
-    free = next((s for s in mortgageable(m) if m.can_use(f"flip {s}")), None)
-    if top.plan.empty and free is not None:
+    free = [(s, target) for s in mortgageable(m) if (target := top.way_to("flip", s))]
+    if top.plan.empty and free:
         text = _(
             "Mortgage {deed}. Nobody pays you rent there until you unmortgage it by paying "
             "back the loan plus a tenth."
         )
-        return Hint(text.format(deed=m.name(free)), f"flip {free}")
+        return Hint(text.format(deed=m.name(free[0][0])), free[0][1])
     if top.plan.empty:
         return Hint(_("There’s nothing more to do here: close this and carry on."), "close")
     return Hint(_("Press “Confirm”."), "do")

@@ -159,8 +159,7 @@ class Button(Widget):
         face, style = self._face(surface, painter)
         colour = painter.ink(style if self.enabled else self.style_disabled)
         icon, gap, label = self._parts(painter)
-        link = style == "link"
-        pad = painter.px(4 if link else 18)
+        pad = painter.px(18)
         body = Rect(face.x + pad, face.y, face.width - 2 * pad, face.height)
         cap = self._cap_width(painter) if painter.shows_keys else 0
         apart = painter.px(12)
@@ -172,7 +171,7 @@ class Button(Widget):
             icon, gap = (icon, gap) if body.width >= icon + gap + label else (0, 0)
         label = min(label, body.width - icon - gap - (apart + cap if cap else 0))
         x, cap_x = body.x, body.right - cap
-        if self.align == "center" and not link:
+        if self.align == "center":
             x = face.centerx - (icon + gap + label) // 2
             if cap and x + icon + gap + label + apart > cap_x:
                 # no room beside the label in the middle: both together are put there
@@ -185,10 +184,6 @@ class Button(Widget):
         area = Rect(x + icon + gap, face.y, label + 1, face.height)
         if self.label:
             painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
-            if link and self.enabled:
-                line = Rect(area.x, 0, label, max(1, painter.px(1.5)))
-                line.top = area.centery + painter.px(self.size * 0.62)
-                painter.box(surface, line, (*colour, 120))
 
     def _draw_cap(self, surface: Surface, painter: Painter, area: Rect) -> None:
         cap = Rect(area.x, 0, area.width, painter.px(28))

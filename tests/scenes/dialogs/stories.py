@@ -220,23 +220,32 @@ def trade_settle(size: Size = HD, bots: dict[int, Scripted] | None = None) -> De
 def estate_plan(size: Size = HD) -> Desk:
     desk = Desk(middle_game(), size=size)
     desk.show(lambda table: EstateDialog(table, 0))
-    for name in ("build 6", "build 8", "flip 5", "flip 12"):
-        desk.click(name)
+    plan(desk, "build 6", "build 8", "flip 5", "flip 12")
     return desk
+
+
+def plan(desk: Desk, *names: str) -> None:
+    """Choose the deed of each of these buttons, and press it."""
+    for name in names:
+        desk.click(f"deed {name.split()[1]}")
+        desk.click(name)
 
 
 def estate_full(size: Size = HD) -> Desk:
     """Most of the board in one hand, two humans at the table."""
     state = position(3)
     state.cash = [2400, 300, 100]
-    for group, level in (("brown", 5), ("light_blue", 4), ("orange", 3), ("red", 0), ("green", 2)):
+    for group, level in (
+        ("brown", 5), ("light_blue", 4), ("pink", 0), ("orange", 3), ("red", 0), ("yellow", 0),
+        ("green", 2),
+    ):  # fmt: skip
         own_set(state, 0, group, level=level)
     own_set(state, 0, "railroad")
     own_set(state, 0, "utility", mortgaged=True)
     own_set(state, 0, "dark_blue", mortgaged=True)
     desk = Desk(state, humans=(0, 1), size=size)
     desk.show(lambda table: EstateDialog(table, 0))
-    desk.click("sell 9")
+    plan(desk, "sell 9")
     return desk
 
 

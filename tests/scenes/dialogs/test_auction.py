@@ -123,6 +123,7 @@ class TestOne:
         desk = auction()
         desk.key(pygame.K_m)
         desk.shows(EstateDialog)
+        desk.click("deed 5")
         desk.click("flip 5")
         desk.key(pygame.K_d)
         desk.key(pygame.K_ESCAPE)
@@ -279,6 +280,6 @@ def test_what_is_said_of_each_bidder() -> None:
     frame = Auction(39, high=120, leader=1, passed=1 << 2)
     state.stack.append(frame)
     said = [bidder_status(state, frame, p)[0] for p in range(4)]
-    assert said == ["may bid", "leading", "passed", "can’t go higher"]
+    assert said == ["still in", "leading", "passed", "can’t go higher"]
     state.cash[3] = 500
-    assert bidder_status(state, frame, 3)[0] == "may bid"
+    assert bidder_status(state, frame, 3)[0] == "still in"

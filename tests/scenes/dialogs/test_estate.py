@@ -19,7 +19,7 @@ from monopoly_gui.scenes.table.estate.plan import (
 )
 from monopoly_gui.ui.playback.token_walk import BuildingDrop
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
-from tests.scenes.dialogs.stories import estate_full, middle_game, shortage_state
+from tests.scenes.dialogs.stories import estate_full, middle_game, plan, shortage_state
 from tests.scenes.reading import written
 from tests.scenes.seat import Seat
 
@@ -33,8 +33,7 @@ def opened(state: State | None = None) -> Desk:
 class TestDialog:
     def test_by_mouse_a_plan_is_one_act_of_building(self) -> None:
         desk = opened()
-        for name in ("build 6", "build 8", "build 9"):
-            desk.click(name)
+        plan(desk, "build 6", "build 8", "build 9")
         assert desk.done == [], "nothing happens before it is said"
         assert desk.label("do") == "Confirm: −$150"
         desk.click("do")
@@ -53,16 +52,17 @@ class TestDialog:
 
     def test_a_step_too_uneven_says_so(self) -> None:
         desk = opened()
-        desk.click("build 6")
+        plan(desk, "build 6")
         assert desk.reason("build 6") == "Build evenly: build on another street first."
+        desk.click("deed 8")
         assert desk.reason("build 8") == ""
 
     def test_a_plan_is_taken_back_by_the_other_button_or_forgotten(self) -> None:
         desk = opened()
-        desk.click("build 6")
-        desk.click("sell 6")
+        plan(desk, "build 6")
+        plan(desk, "sell 6")
         assert desk.reason("do") == "You haven’t planned anything yet."
-        desk.click("flip 5")
+        plan(desk, "flip 5")
         desk.key(pygame.K_x)
         assert desk.reason("do") == "You haven’t planned anything yet."
         desk.key(pygame.K_RETURN)
@@ -70,40 +70,43 @@ class TestDialog:
 
     def test_a_whole_set_is_sold_down_at_once(self) -> None:
         desk = opened()
-        for name in ("sell 6", "sell 8", "sell 9"):
-            desk.click(name)
+        plan(desk, "sell 6", "sell 8", "sell 9")
         desk.click("do")
         assert desk.done == [SellDown(0, "light_blue", (2, 2, 2))]
 
     def test_one_building_is_sold_as_one(self) -> None:
         desk = opened()
-        desk.click("sell 9")
+        plan(desk, "sell 9")
         desk.click("do")
         assert desk.done == [SellBuilding(0, 9)]
 
     def test_a_mortgage_is_lifted_at_its_cost(self) -> None:
         desk = opened()
+        desk.click("deed 12")
         assert desk.label("flip 12") == "Unmortgage −$83"
-        desk.click("flip 12")
+        plan(desk, "flip 12")
         desk.click("do")
         assert desk.done == [LiftMortgage(0, 12)]
 
     def test_reasons_come_from_the_engine(self) -> None:
         desk = opened()
         assert desk.reason("flip 6") == "Sell the buildings on the set first."
+        desk.click("deed 16")
         assert "build 16" not in {w.name for w in desk.top.form.widgets if w.visible}, "no set"
 
-    def test_the_deed_pointed_at_is_shown_large(self) -> None:
+    def test_the_deed_pressed_or_focused_is_shown_large_with_what_can_be_done(self) -> None:
         desk = opened()
         dialog = desk.shows(EstateDialog)
         rows = {row.space: row for row in dialog.rows}
-        desk.screen.post(
-            pygame.MOUSEMOTION, pos=rows[5].card.rect.center, rel=(0, 0), buttons=(0, 0, 0)
-        )
+        desk.click("deed 5")
         assert dialog.chosen is rows[5] and rows[5].chosen
-        desk.tab_to("build 8")
+        names = {widget.name for widget in dialog.form.widgets}
+        assert "flip 5" in names and "flip 6" not in names
+        desk.tab_to("deed 8")
         desk.frames(1)
-        assert dialog.chosen is rows[8] and not rows[5].chosen
+        assert [row.space for row in rows.values() if row.chosen] == [8]
+        desk.key(pygame.K_RETURN)
+        assert dialog.form.focused is rows[8].minus, "Enter goes on to what can be done"
 
     def test_what_is_planned_is_the_reason_and_no_mortgage(self) -> None:
         state = middle_game()
@@ -111,9 +114,11 @@ class TestDialog:
             state.buildings[space] = 0
         desk = opened(state)
         assert desk.reason("flip 6") == ""
-        desk.click("build 6")
+        plan(desk, "build 6")
         reason = "You plan to build on this set: undo that first."
-        assert desk.reason("flip 6") == desk.reason("flip 8") == reason
+        assert desk.reason("flip 6") == reason
+        desk.click("deed 8")
+        assert desk.reason("flip 8") == reason
 
     def test_what_a_debtor_still_lacks_is_shown(self) -> None:
         state = middle_game()
@@ -126,13 +131,14 @@ class TestDialog:
             "$110",
             "bad",
         )
-        desk.click("flip 16")
-        desk.click("flip 18")
+        plan(desk, "flip 16")
+        plan(desk, "flip 18")
         assert purpose_figure(desk.table, 0, dialog.after.state) == (
             "Enough to pay",
             "$150",
             "good",
         )
+        desk.click("deed 6")
         assert desk.reason("build 6") != ""
 
     def test_three_houses_on_each_street_of_a_set_take_few_keys(self) -> None:
@@ -166,12 +172,13 @@ class TestDialog:
     def test_what_has_no_room_is_scrolled_to(self) -> None:
         desk = estate_full()
         area = desk.shows(EstateDialog).area
-        assert not area.rect.contains(desk.screen.find("flip 5").rect)
-        for _set in range(5):
+        assert not area.rect.contains(desk.screen.find("deed 5").rect)
+        desk.key(pygame.K_PAGEDOWN)
+        while desk.top.form.focused is not desk.screen.find("deed 5"):
             desk.key(pygame.K_PAGEDOWN)
             desk.frames()
-        assert area.rect.contains(desk.screen.find("flip 5").rect)
-        desk.click("flip 5")
+        assert area.rect.contains(desk.screen.find("deed 5").rect)
+        plan(desk, "flip 5")
         desk.click("do")
         assert desk.did() == Mortgage(0, 5)
 
@@ -181,14 +188,14 @@ class TestDialog:
         dialog = desk.show(lambda table: EstateDialog(table, 0))
         assert isinstance(dialog, EstateDialog)
         desk.click(dialog.who.cells()[1].center)
-        desk.click("flip 25")
+        plan(desk, "flip 25")
         desk.click("do")
         assert desk.done == [Mortgage(1, 25)]
 
     def test_the_last_houses_are_asked_for(self) -> None:
         desk = Desk(shortage_state(), humans=(0, 1))
         desk.show(lambda table: EstateDialog(table, 0))
-        desk.click("build 16")
+        plan(desk, "build 16")
         assert desk.label("do") == "Request them"
         desk.click("do")
         assert desk.done == [Build(0, (16,))]
@@ -199,8 +206,9 @@ class TestDialog:
         state = middle_game()
         state.stack.append(Auction(39, high=50, leader=1))
         desk = opened(state)
-        assert desk.reason("flip 5") == ""
         assert "Wait until" in desk.reason("build 6")
+        desk.click("deed 5")
+        assert desk.reason("flip 5") == ""
 
     def test_a_prisoner_without_rent_reads_what_comes_after_jail(self) -> None:
         """JAIL-7: with no_rent nobody owes a prisoner anything; the plan says from when on."""
@@ -275,6 +283,7 @@ def test_it_closes_and_houses_are_seen_coming_down(speed: str, view: str) -> Non
     seat.key(pygame.K_b)
     seat.frames(2)
     for space in (6, 8, 9):
+        seat.click(f"deed {space}")
         seat.click(f"build {space}")
     seat.click("do")
     drops, version = 0, seat.state.version

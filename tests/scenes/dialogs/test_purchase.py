@@ -55,6 +55,7 @@ def test_too_little_cash_is_said_and_enter_leads_to_raising_it() -> None:
     assert desk.done == []
     desk.key(pygame.K_RETURN)
     desk.shows(EstateDialog)
+    desk.click("deed 16")
     desk.click("flip 16")
     desk.click("do")
     desk.key(pygame.K_ESCAPE)

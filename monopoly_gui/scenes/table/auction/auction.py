@@ -13,10 +13,10 @@ from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
 from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
-from ....ui.widgets import HEADING, Dropdown
+from ....ui.widgets import HEADING, SMALL, Dropdown
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.bid_history import describe_bids
 from ..parts.card_buttons import AmountField, DialogButton
@@ -73,8 +73,7 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.raises = [
             DialogButton(
-                f"+{step}", partial(self._bid, step), key=key, style="light",
-                name=f"+{step}",
+                f"+{step}", partial(self._bid, step), key=key, style="link", name=f"+{step}"
             )
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
@@ -221,8 +220,14 @@ class AuctionDialog(TableDialog):
         names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
         quick = Grid([Control(button, tight=True) for button in self.raises], columns=(3, 3))
-        drop = Control(self.drop, grow=0.0) if self.frame.building else None
-        links = [Control(self.leave_, grow=0.0), Control(self.raise_money, grow=0.0), drop]
+        dead = next((button.reason for button in self.raises if not button.enabled), "")
+        why = Text(dead, size=SMALL, colour="warn", width=(240, 0), alt_text="", grow=1.0)
+        links = [
+            Control(self.leave_, grow=0.0),
+            Control(self.raise_money, grow=0.0),
+            Control(self.drop, grow=0.0) if self.frame.building else None,
+            why if dead else None,
+        ]
         own = [Control(self.figure, width=FIGURE), Control(self.bid, height=FIRST, tight=True)]
         no = Control(self.back if silent else self.pass_, height=FIRST, tight=True)
         run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
@@ -239,7 +244,7 @@ class AuctionDialog(TableDialog):
             Wrap([Row(own, grow=2.0), no]),
             None if tight else Wrap(links),
         ]
-        return on_the_table(lot_node(host, self.low), Column(parts, gap=16))
+        return on_the_table(lot_node(host, self.low), Column(parts, gap=16), tight=tight)
 
     # speaking ----------------------------------------------------------------
 

@@ -40,19 +40,22 @@ def bidder_status(state: State, frame: Auction, player: int) -> tuple[str, str]:
         return _("can’t go higher"), "muted"
     if player not in deciders(state):
         return _("waiting"), "muted"
-    return _("may bid"), "warn"
+    return _("still in"), "warn"
 
 
 def _describe(host: TableHost, player: int) -> str:
     """A row as a sentence: the player, the role, the last bid, and the money."""
     state, frame = host.state, host.state.top
     assert isinstance(frame, Auction)
-    text, _tint = bidder_status(state, frame, player)
+    text, tint = bidder_status(state, frame, player)
     bid, cash, most = last_of(host.bids, player), state.cash[player], from_bank(state, player)
     able = most > cash and auction.could_bid(state, frame, player)
     more = _("can raise {sum}").format(sum=host.money(most)) if able else ""
     money = _("{sum} in cash").format(sum=host.money(cash))
-    parts = (f"{text} {host.money(bid)}" if bid else text, money, more)
+    if bid:
+        said = _("bid {sum}").format(sum=host.money(bid))
+        text = f"{text}, {said}" if tint == "warn" else f"{text} {host.money(bid)}"
+    parts = (text, money, more)
     return f"{host.name(player)}: {', '.join(part for part in parts if part)}"
 
 
@@ -78,7 +81,7 @@ def _bidder(host: TableHost, player: int, speaker: int) -> Node:
     marked = "selected" if player == speaker and len(host.humans()) > 1 else ""
     text, tint = bidder_status(state, frame, player)
     bid, out = last_of(host.bids, player), bool(frame.out >> player & 1)
-    said = f"{text} {host.money(bid)}" if bid else text
+    said = _("bid {sum}").format(sum=host.money(bid)) if bid and tint == "warn" else text
     able = not out and auction.could_bid(state, frame, player)
     words = [
         _line(host.name(player), BODY, "muted" if out else "text", marked),

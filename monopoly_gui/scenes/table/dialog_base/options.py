@@ -68,7 +68,8 @@ class OptionsDialog(TableDialog):
             self.compose(choice, default)
         else:
             self.head.size = LARGE + 8
-            self.compose(on_the_table(thing, Column([self.head, choice], gap=20)), default)
+            about = Column([self.head, choice], gap=20)
+            self.compose(on_the_table(thing, about, tight=self.low or self.compact), default)
 
     def choice(self) -> Node:
         """The buttons one below the other, each with its meaning."""

@@ -12,7 +12,7 @@ from ....ui.layout.containers import Column
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import plain
-from ....ui.widgets import Button
+from ....ui.widgets import Button, Widget
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
@@ -45,7 +45,7 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (34, 30)
     shrinks = True
-    shade = 140
+    shade = 92
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
@@ -217,7 +217,11 @@ class TableDialog(StateBoundDialog):
         """
         self.tree = tree
         self.whole = self.framed()
-        self.folding.show(list(tree.widgets()), default)
+        self.folding.show(self.tab_order(tree), default)
+
+    def tab_order(self, tree: Node) -> list[Widget]:
+        """The widgets of a tree, in the order of Tab."""
+        return list(tree.widgets())
 
     def button(
         self, name: str, label: str, action: Action, icon: str = "", key: int = 0,

@@ -304,12 +304,12 @@ class DebtDialog(TableDialog):
                 self.head,
                 Scroll(Column([self._owed(), quick])),
                 Wrap([Control(b, height=BUTTON, tight=True) for b in more]) if more else None,
-                Wrap([Control(button, height=LINK, grow=0.0) for button in links], gap=10),
                 Wrap([Control(button, height=FIRST, tight=True) for button in choice], gap=18),
+                Wrap([Control(button, height=LINK, grow=0.0) for button in links], gap=10),
             ],
             gap=14,
         )
-        return on_the_table(thing, about)
+        return on_the_table(thing, about, tight=self.low or self.compact)
 
     def _owed(self) -> Node:
         """The creditor, the sum still to raise with its notes, and one's means."""

@@ -176,7 +176,7 @@ class DemandDialog(TableDialog):
         )
         left_over = stock_of(self.state, self.building)
         lot = None if self.low else buildings_item(self.host, self.building, left_over, LOT)
-        return on_the_table(lot, about)
+        return on_the_table(lot, about, tight=True)
 
     def _street(self, space: int) -> Node:
         """A street with its buildings, and the number to claim for it."""

@@ -99,4 +99,5 @@ class PurchaseDialog(TableDialog):
             ],
             gap=26,
         )
-        return on_the_table(space_item(host, space, DEED), about)
+        tight = self.low or self.compact
+        return on_the_table(space_item(host, space, DEED), about, tight=tight)

@@ -17,11 +17,11 @@ from ....language import _, mark, plural
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
-from ....ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, SideBySide, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Row, Scroll, Share, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
 from ....ui.layout.parts import AllIfRoom, ScrolledTree
-from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice
+from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice, Widget
 from ....ui.widgets.keys import key_name
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
-#: the deed that is shown large: how high, how wide its column, and how wide the rest is at least
-DEED, ASIDE, REST = (0, 520), 340, 700
+#: the deed that is shown large: how high, and how wide its column
+DEED, ASIDE = (0, 520), 340
 #: between two sets, and how high they are at least
 GAP, LEAST = 14, (300, 0)
 #: the height of the buttons at the foot, and the least width of the figures beside them
@@ -61,7 +61,7 @@ class EstateDialog(TableDialog):
     announces_keys = False
     width = 1840.0
     panelled = False
-    bare = shade = 120
+    bare = shade = 40
 
     def __init__(self, host: TableHost, player: int) -> None:
         super().__init__(host, player)
@@ -104,9 +104,9 @@ class EstateDialog(TableDialog):
         if [row.space for row in self.rows] != deeds or any(
             row.player != self.player for row in self.rows
         ):
-            self.rows = [EstateRow(host, self.player, s, self._change) for s in deeds]
+            self.rows = [EstateRow(host, self.player, s, self._change, self._press) for s in deeds]
             self.sets, self.area.offset = self._sets(), 0
-            self.plan, self.chosen = EstatePlan(), None
+            self.plan, self.chosen = EstatePlan(), self.sets[0].rows[0] if deeds else None
         self.plan = self._still(self.plan)
         self._judge()
 
@@ -226,18 +226,11 @@ class EstateDialog(TableDialog):
         if done and self.there:
             self.close()
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            inside = self.area.rect.collidepoint(event.pos)
-            pointed = (row for row in self.rows if inside and row.points_at(event.pos))
-            self._look_at(next(pointed, None))
-        return super().handle(event)
-
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if self.form.focus_visible and self.form.focused:
             focused = self.form.focused
-            row = next((row for row in self.rows if focused in row.widgets), None)
+            row = next((row for row in self.rows if focused is row.card), None)
             if row and row is not self.chosen:
                 self._look_at(row)
                 self.area.follow(focused)
@@ -249,13 +242,21 @@ class EstateDialog(TableDialog):
         host, text = self.host, self._message()
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
         sets: Node = Text(none, colour="muted", align="center")
+        for row in self.rows:
+            row.chosen = row is self.chosen
         if self.sets:
-            self.area.tree = Wrap([one.contents() for one in self.sets], gap=GAP)
-            self.area.dirty = True
-            sets = SideBySide(
-                [self._large(), MinWidth(EstateSets(self.area, height=LEAST), REST, grow=1.0)],
-                gap=40,
+            # where all is large, what can be done with a deed stays close to it
+            large = self.compact or self.context.painter.enlarged > 1
+            inside = self.chosen if large else None
+            places = [one.contents(inside) for one in self.sets]
+            across = 1 if large else 2
+            pairs = [places[at : at + across] for at in range(0, len(places), across)]
+            album = Column(
+                [Grid(pair, columns=(across, across), gap=GAP) for pair in pairs], gap=GAP
             )
+            self.area.tree, self.area.dirty = album, True
+            scrolled = EstateSets(self.area, height=LEAST)
+            sets = Row([None if self.compact else self._large(inside is None), scrolled], gap=40)
         figures = figures_shown(plan_figures(host, self.player, self.after.state))
         ends = [
             Control(self.reset, height=CONFIRM, tight=True, grow=0.0),
@@ -270,13 +271,13 @@ class EstateDialog(TableDialog):
                 Wrap([MinWidth(figures, FIGURES, grow=1.0), Centred(Row(ends))]),
             ],
             gap=14,
+            grow=1.0,
         )
 
-    def _large(self) -> Node:
-        """The chosen deed after the plan."""
-        host, row = self.host, self.chosen or self.sets[0].rows[0]
-        for each in self.rows:
-            each.chosen = each is row
+    def _large(self, controls: bool) -> Node:
+        """The chosen deed after the plan, and what can be done with it."""
+        host, row = self.host, self.chosen
+        assert row
         props = replace(space_props(self.after.state, host.people, row.space), caption="")
 
         def draw(surface: Surface, rect: Rect) -> None:
@@ -284,14 +285,43 @@ class EstateDialog(TableDialog):
             draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
         deed = PaperItem((host.board.title, props), draw, DEED_SHAPE, height=DEED)
-        return MinWidth(Column([deed, Spacer()]), ASIDE)
+        own = self._set_of(row).controls(row) if controls else []
+        return Share(Column([deed, *(Row([each]) for each in own), Spacer()], gap=10), ASIDE)
 
-    def _look_at(self, row: EstateRow | None) -> None:
+    def way_to(self, kind: str, space: int) -> str:
+        """The name of a button of a deed, or of its card where that comes first; "" if neither."""
+        row = next(row for row in self.rows if row.space == space)
+        name = f"{kind} {space}"
+        usable = any(widget.name == name and widget.enabled for widget in row.widgets)
+        return "" if not usable else name if row is self.chosen else f"deed {space}"
+
+    def _set_of(self, row: EstateRow) -> EstateSet:
+        return next(one for one in self.sets if row in one.rows)
+
+    def tab_order(self, tree: Node) -> list[Widget]:
+        """What can be done with a deed follows its card."""
+        found, row = super().tab_order(tree), self.chosen
+        if row is None:
+            return found
+        own = [*row.widgets, self._set_of(row).each]
+        after = [widget for widget in found if widget in own]
+        rest = [widget for widget in found if widget not in own]
+        at = rest.index(row.card) + 1
+        return [*rest[:at], *after, *rest[at:]]
+
+    def _look_at(self, row: EstateRow) -> None:
         """Show another deed large."""
-        if row and row is not self.chosen and not self.folded:
+        if row is not self.chosen and not self.folded:
             self.chosen = row
             self.compose(self._contents(), self.done)
             self.redraw()
+
+    def _press(self, row: EstateRow) -> None:
+        """Show a deed large; keys go on to what can be done with it."""
+        self._look_at(row)
+        if self.form.focus_visible:
+            able = next((widget for widget in row.widgets if widget.enabled), None)
+            self.form.focus(able or row.card, visible=True)
 
     def by_tab(self, buttons: Sequence[str]) -> str:
         if not self.rows:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -14,21 +15,22 @@ from ....engine.state import HOTEL, State
 from ....language import _
 from ....ui.board.buildings import draw_buildings
 from ....ui.layout.containers import Column, Row
-from ....ui.layout.leaves import Control, CustomPaint, Spacer
+from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_card_ground, draw_small_deed
+from ..parts.items import draw_card_ground, draw_small_deed, for_the_ear, mark_card
 from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
 #: design units: a card across and down, its buttons, its buildings and its rent
-WIDE, HIGH, BUTTON = (180, 205), (128, 140), (38, 42)
+WIDE, HIGH, BUTTON = (118, 200), (112, 126), (42, 50)
 BUILT, RENT, MARGIN = 30, 28, 8
 #: the share of the deeds' ink in the colour of a changing rent
 DEEPER = 0.2
@@ -37,10 +39,15 @@ MORE_HELPS = ("no_houses", "outright", "exchange")
 
 
 class EstateRow:
-    """``change`` is called with the plan that a button leads to."""
+    """``change`` is called with the plan that a button leads to, ``choose`` with a pressed card."""
 
     def __init__(
-        self, host: TableHost, player: int, space: int, change: Callable[[EstatePlan], None]
+        self,
+        host: TableHost,
+        player: int,
+        space: int,
+        change: Callable[[EstatePlan], None],
+        choose: Callable[[EstateRow], None],
     ) -> None:
         self.host, self.player, self.space, self.plan = host, player, space, EstatePlan()
         name = host.deed_at(space).name
@@ -48,7 +55,7 @@ class EstateRow:
         sell = _("Sell a building on {name}").format(name=name)
         build = _("Build on {name}").format(name=name)
         self.minus, self.plus = (
-            DialogButton(label, do, size=SMALL - 1, style="light", tip=tip, name=f"{kind} {space}")
+            DialogButton(label, do, size=SMALL + 1, tip=tip, name=f"{kind} {space}")
             for label, do, tip, kind in (
                 (_("Sell"), lambda: change(self.plan.sold(host.state, space)), sell, "sell"),
                 (_("Build"), lambda: change(self.plan.built(host.state, space)), build, "build"),
@@ -57,18 +64,18 @@ class EstateRow:
         self.minus.short, self.plus.short = "−", "+"
         self.minus.aloud, self.plus.aloud = sell, build
         self.flip = DialogButton(
-            "", lambda: change(self.plan.flipped(space)), icon="mortgage", style="light",
-            size=SMALL - 1, name=f"flip {space}",
+            "", lambda: change(self.plan.flipped(space)), icon="mortgage", size=SMALL + 1,
+            name=f"flip {space}",
         )  # fmt: skip
         self.flip.title = name
         #: whether it is the one that is shown large
         self.chosen = False
-        #: the node that draws its card
-        self.card: Node = Spacer()
+        self.card = DeedCard(self, partial(choose, self))
         self._after = host.state
 
     @property
     def widgets(self) -> list[Widget]:
+        """What can be done with it."""
         return [self.minus, self.plus, self.flip] if self.plus.visible else [self.flip]
 
     def refresh(self, plan: EstatePlan, after: PlanOutcome) -> None:
@@ -95,7 +102,7 @@ class EstateRow:
             self.flip.short = f"+{price}"
         self.flip.style = "selected" if planned else "light"
         self.flip.reason = "" if planned else self._why_not_flip(plan)
-        self.flip.dirty = True
+        self.card.aloud, self.flip.dirty = self.describe(), True
 
     def _try(self, plan: EstatePlan) -> PlanOutcome:
         return plan_outcome(self.host.state, self.player, plan)
@@ -126,18 +133,17 @@ class EstateRow:
     # the picture --------------------------------------------------------------------
 
     def contents(self) -> Node:
-        """The card, and below it its buttons: two for buildings where they are possible."""
-        self.card = CustomPaint(self._draw, height=HIGH, width=WIDE, alt_text=(self.describe(),))
-        steps = [
-            Control(w, height=BUTTON, width=(44, 0), tight=True) for w in (self.minus, self.plus)
-        ]
-        flip = Control(self.flip, height=BUTTON, tight=True)
-        parts = [self.card, Row(steps, gap=6) if self.plus.visible else None, Spacer(), flip]
-        return Column(parts, gap=6, grow=1.0)
+        """The card."""
+        card = Control(self.card, height=HIGH, width=WIDE)
+        return Column([for_the_ear(self.describe()), card], gap=0)
 
-    def points_at(self, place: tuple[int, int]) -> bool:
-        """Whether a point is on its card or on one of its buttons."""
-        return self.card.rect.unionall([w.rect for w in self.widgets]).collidepoint(place)
+    def controls(self) -> list[Node]:
+        """What can be done with it: two buttons for buildings where they are possible."""
+        flip = Control(self.flip, height=BUTTON, tight=True)
+        if not self.plus.visible:
+            return [flip]
+        steps = [Control(w, height=BUTTON, tight=True) for w in (self.minus, self.plus)]
+        return [Row(steps, gap=10, grow=1.0), flip]
 
     def describe(self) -> str:
         """The accessible description of the deed after the plan."""
@@ -156,7 +162,7 @@ class EstateRow:
         text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
         return text.format(deed=self.host.deed_at(self.space).name, change=self.flip.label)
 
-    def _draw(self, surface: Surface, rect: Rect) -> None:
+    def draw(self, surface: Surface, rect: Rect) -> None:
         """A small deed of paper, with its buildings on the bar and its rent in the last line."""
         painter, state = self.host.context.painter, self.host.state
         level = self.plan.level(state, self.space)
@@ -199,6 +205,21 @@ class EstateRow:
         )
         up = _sum(self._after, self.space) > _sum(self.host.state, self.space)
         return f"{now} → {then}", "good" if up else "bad"
+
+
+class DeedCard(DialogButton):
+    """The card of a row: pressed, it is shown large with what can be done with it."""
+
+    def __init__(self, row: EstateRow, choose: Callable[[], None]) -> None:
+        super().__init__("", choose, name=f"deed {row.space}")
+        self.row = row
+
+    def width(self, painter: Painter) -> int:
+        return painter.px(WIDE[0])
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        self.row.draw(surface, self.rect)
+        mark_card(surface, painter, self.rect, self)
 
 
 def _sum(state: State, space: int) -> int:

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
 from ....language import _
-from ....ui.layout.containers import Column, Panel, Row
-from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
+from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_swatch, for_the_ear
+from ..parts.items import place_of
 from .plan import EstatePlan, plan_outcome
-from .row import EstateRow
+from .row import BUTTON, HIGH, WIDE, EstateRow
 
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
-
-#: the height and width of the button for all streets
-EACH, WIDE = (34, 40), (80, 280)
-#: how high a small deed of the set is, and how far it is to the next
-MEMBER, PITCH = (26, 26), 23
 
 
 class EstateSet:
@@ -40,7 +33,7 @@ class EstateSet:
         self.host, self.player, self.rows, self.change = host, player, rows, change
         self.group = host.board.groups[group]
         self.each = DialogButton(
-            "", self.build, icon="house", style="light", size=SMALL - 1, name=f"each {group}",
+            "", self.build, icon="house", size=SMALL + 1, name=f"each {group}",
             tip=_("One more building on each street of this set (B)"),
         )  # fmt: skip
         self.each.title = self.group.name
@@ -59,8 +52,7 @@ class EstateSet:
     @property
     def widgets(self) -> list[Widget]:
         """In the order of Tab."""
-        own = [self.each] if self.each.visible else []
-        return [*own, *(widget for row in self.rows for widget in row.widgets)]
+        return [widget for row in self.rows for widget in (row.card, *row.widgets, self.each)]
 
     def refresh(self, plan: EstatePlan) -> None:
         """Show the cost of one more building on each street, or the reason against it."""
@@ -84,35 +76,23 @@ class EstateSet:
         if self.each.visible and self.each.enabled:
             self.change(self._plan)
 
-    def _draw_members(self, surface: Surface, rect: Rect) -> None:
-        """A small deed for each of the set; those of others are only outlined."""
-        painter, held = self.host.context.painter, {row.space for row in self.rows}
-        for number, space in enumerate(self.group.members):
-            deed = Rect(0, 0, painter.px(PITCH - 5), painter.px(MEMBER[0]))
-            deed.x = rect.x + painter.px(number * PITCH)
-            deed.centery = rect.centery
-            if space in held:
-                draw_swatch(surface, painter, deed, self.host.board, space)
-            else:
-                painter.box(surface, deed, "muted", radius=3, line=1.4)
+    def contents(self, chosen: EstateRow | None) -> Node:
+        """A place for each deed of the set; below them what can be done with a ``chosen`` one."""
+        held = {row.space: row for row in self.rows}
+        part = _("{number} of {count}").format(number=len(held), count=len(self.group.members))
+        head = [
+            Text(self.group.name, size=SMALL, weight="bold", wrap=False),
+            Text(_("whole set") if self.whole else part, size=SMALL, colour="muted", wrap=False),
+        ]
+        cards = [
+            held[space].contents() if space in held else place_of(self.host, space, HIGH, WIDE)
+            for space in self.group.members
+        ]
+        own = self.controls(chosen) if chosen and chosen in self.rows else []
+        parts = [Row(head, gap=10), Grid(cards, columns=(2, 4), gap=6), Wrap(own) if own else None]
+        return Panel(Column(parts, gap=4), "inset", pad=(10, 6))
 
-    def contents(self) -> Node:
-        """The owned part of the set, above its deeds side by side."""
-        held = len(self.rows), len(self.group.members)
-        text = _("{number} of {count}").format(number=held[0], count=held[1])
-        wide = held[1] * PITCH
-        across = wide, wide
-        each = Control(self.each, height=EACH, width=WIDE, tight=True, grow=0.0)
-        head = Row(
-            [
-                Text(self.group.name, size=SMALL, weight="bold", wrap=False),
-                for_the_ear(_("whole set"))
-                if self.whole
-                else CustomPaint(self._draw_members, height=MEMBER, width=across, alt_text=(text,)),
-                Spacer(),
-                each if self.each.visible else None,
-            ],
-            gap=10,
-        )
-        cards = Row([row.contents() for row in self.rows], gap=6)
-        return Panel(Column([head, cards], gap=6), "inset", pad=(12, 6))
+    def controls(self, chosen: EstateRow) -> list[Node]:
+        """What can be done with a deed of the set, and with all of its streets."""
+        each = [Control(self.each, height=BUTTON, tight=True)] if self.each.visible else []
+        return [*chosen.controls(), *each]

@@ -27,7 +27,7 @@ from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
-from ....ui.widgets import BODY, HEADING, SMALL, Choice
+from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -73,15 +73,14 @@ def draw_small_deed(
 ) -> None:
     """Draw a small deed: the colour or the picture of its group above its name.
 
-    A different ``name`` stands for the whole set. A much ``larger`` one names its price too; 0 is
-    a low one, with the name beside the colour.
+    A different ``name`` stands for the whole set. A much ``larger`` one names its price too.
     """
     deed = board.spaces[space]
-    bar, words = _bar_and_words(painter, rect, larger)
+    bar, words = layout.split(rect, "top", painter.px(BAR * larger))
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
     else:
-        painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3 if larger else 0))
+        painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
     if larger > PRICED:
@@ -93,13 +92,6 @@ def draw_small_deed(
     _draw_name(surface, painter, words, name or deed.name, ink, weight, larger)
 
 
-def _bar_and_words(painter: Painter, rect: Rect, larger: float) -> tuple[Rect, Rect]:
-    if not larger:
-        bar, words = layout.split(rect, "left", painter.px(TAG), painter.px(8))
-        return layout.inset(bar, 0, painter.px(8)), words
-    return layout.split(rect, "top", painter.px(BAR * larger))
-
-
 def _draw_name(
     surface: Surface,
     painter: Painter,
@@ -109,11 +101,8 @@ def _draw_name(
     weight: str,
     larger: float,
 ) -> None:
-    size = (SMALL - 2) * (larger or 1.0)
-    painter.text(
-        surface, name, words, size, ink, weight=weight, align="center" if larger else "left",
-        wrap=True,
-    )  # fmt: skip
+    size = (SMALL - 2) * larger
+    painter.text(surface, name, words, size, ink, weight=weight, align="center", wrap=True)
 
 
 def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:
@@ -138,8 +127,8 @@ def draw_jail_card(
     weight: str = "bold",
     larger: float = 1.0,
 ) -> None:
-    """Draw a small Get Out of Jail Free card; 0 ``larger`` is a low one."""
-    key, words = _bar_and_words(painter, rect, larger)
+    """Draw a small Get Out of Jail Free card."""
+    key, words = layout.split(rect, "top", painter.px(BAR * larger))
     painter.icon(surface, "key", key, ink)
     _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, larger)
 
@@ -259,10 +248,23 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
 
 
-def on_the_table(item: Node | None, asked: Node) -> Node:
-    """The subject on the darkened table, with the question beside it."""
-    pane = Centred(Panel(asked, "veil", pad=(14, 10)), grow=1.0)
-    return Wrap([AtTop(item) if item else None, pane], gap=26)
+def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
+    """The subject on the table, with the question on the mat beside it."""
+    pane = Centred(Panel(asked, "", pad=(14, 10) if tight else (26, 28)), grow=1.0)
+    return OnMat([AtTop(item) if item else None, pane], gap=20)
+
+
+class OnMat(Wrap):
+    """A question on a mat that begins below the middle of its subject."""
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        *items, pane = self.children
+        mat = pane.children[0].rect.inflate(2 * painter.px(10), 0)
+        for item in items:
+            if item.rect.right <= pane.rect.x:
+                mat.width, mat.x = mat.right - item.rect.centerx, item.rect.centerx
+        painter.panel(surface, mat, "mat")
+        super().paint(surface, painter)
 
 
 def aligned(rows: Sequence[Sequence[Node]]) -> list[list[Node]]:
@@ -375,11 +377,13 @@ def fan_width(host: TableHost, amount: int) -> float:
     return NOTE * (1 + FAN * (len(_fan(host, amount)) - 1))
 
 
-def draw_notes(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+def draw_notes(
+    host: TableHost, surface: Surface, rect: Rect, amount: int, wide: float = NOTE
+) -> None:
     """The notes of an amount, closer together where there is little room."""
     painter, fan = host.context.painter, _fan(host, amount)
-    width = painter.px(NOTE)
-    if rect.width < width or rect.height < painter.px(FANNED[0]):
+    width = painter.px(wide)
+    if rect.width < width or rect.height < painter.px(FANNED[0] * wide / NOTE):
         return
     room, height = single_size(width)
     step = min(round(width * FAN), (rect.width - width) // max(1, len(fan) - 1))
@@ -397,20 +401,31 @@ def _fan(host: TableHost, amount: int) -> list[int]:
 
 def set_cards(host: TableHost, space: int) -> Node:
     """The deeds of a space's set with their owners; the one in question is outlined."""
-    return Grid(
-        [_set_card(host, space, mate) for mate in host.board.group_members[space]], columns=(2, 4)
-    )
+    cards = [
+        place_of(
+            host, mate, CARD_HIGH, CARD, here=mate == space,
+            held=mate == space or host.state.owner[mate] != BANK,
+        )
+        for mate in host.board.group_members[space]
+    ]  # fmt: skip
+    return Grid(cards, columns=(2, 4))
 
 
-def _set_card(host: TableHost, space: int, mate: int) -> Node:
-    """A small deed with its owner's token; accessible text says the rest."""
+def place_of(
+    host: TableHost,
+    mate: int,
+    high: Units,
+    wide: Units,
+    *,
+    here: bool = False,
+    held: bool = False,
+) -> Node:
+    """A small deed, or its empty place, with its owner's token; accessible text says the rest."""
     board, owner = host.board, host.state.owner[mate]
-    name, here = board.spaces[mate].name, mate == space
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         card = layout.inset(rect, painter.px(6))
-        held = here or owner != BANK
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
@@ -424,5 +439,13 @@ def _set_card(host: TableHost, space: int, mate: int) -> Node:
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
-    text = () if here or owner == BANK else (f"{name}: {host.name(owner)}",)
-    return CustomPaint(draw, height=CARD_HIGH, width=CARD, alt_text=text, grow=1.0)
+    text = () if here or owner == BANK else (f"{board.spaces[mate].name}: {host.name(owner)}",)
+    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=1.0)
+
+
+def mark_card(surface: Surface, painter: Painter, rect: Rect, widget: Widget) -> None:
+    """The ring around a card with the focus, or its outline under the pointer."""
+    if widget.ringed:
+        painter.focus_ring(surface, rect)
+    elif widget.hovered:
+        painter.box(surface, rect, "muted", radius=12, line=2)

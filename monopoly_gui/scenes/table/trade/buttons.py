@@ -195,7 +195,7 @@ KINDS: dict[str, tuple[str, str, int, ButtonStyle]] = {
 }
 #: from left to right, by mode; people are asked for their wishes at the table
 ROWS = {
-    "edit": ("propose", "want", "clear", "close"),
+    "edit": ("clear", "close", "want", "propose"),
     "answer": ("accept", "refuse", "counter", "never", "raise"),
     "wait": ("withdraw", "close"),
 }
@@ -262,7 +262,7 @@ class TradeButtons:
         links = [link(button) for button in self.row if button.style == "link"]
         choice = [answer(button) for button in self.row if button.style != "link"]
         if edited:
-            return Wrap([message, *choice, *links])
+            return Wrap([message, *links, *choice])
         return Column([message, Wrap(choice, gap=18), Wrap(links)])
 
 

@@ -17,7 +17,7 @@ from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
 from ....ui.widgets.base import ignore
-from ..parts.items import draw_notes, draw_small_deed, fan_width
+from ..parts.items import BAR, draw_card_ground, draw_notes, draw_small_deed, fan_width, mark_card
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
@@ -120,15 +120,15 @@ class Offered(Node):
 
 #: pixels after which a press drags
 DRAGGED = 8
-#: the margin of its print, and the size of the tick on a chosen one
-MARGIN, TICK = 6, 26
+#: the size of the tick on a chosen one
+TICK = 26
 
 
 class Tile(Widget):
     """A card that is selected or not; a click, Enter or Space toggles it.
 
     ``draw_print(surface, painter, rect, ink=, weight=, larger=)`` draws its print, ``larger`` than
-    usual on a card, or in a line for 0.
+    usual on the tray.
     """
 
     focusable = True
@@ -155,7 +155,7 @@ class Tile(Widget):
 
     def height(self, painter: Painter, width: int) -> int:
         # two lines of its print, and its edges
-        return 2 * (painter.measure("", SMALL - 2)[1] + 1)
+        return painter.px(BAR + 2 * INSET) + 2 * (painter.measure("", SMALL - 2)[1] + 1)
 
     def activate(self) -> None:
         self.on_click()
@@ -195,21 +195,20 @@ class Tile(Widget):
         self._draw(surface, painter, self.rect)
 
     def _draw(self, surface: Surface, painter: Painter, rect: Rect) -> None:
-        """A strip in the list with a tick if it is chosen, or a card on the table."""
-        focus = self.focused and self.ring
+        """A small card in the list with a tick if it is chosen, or a card on the tray."""
         if self.laid:
             self.draw_card(surface, painter, rect)
-            painter.panel(surface, rect, "link", hover=self.glow, focus=focus)
+            mark_card(surface, painter, rect, self)
             return
-        style = "chosen" if self.on else "card" if self.enabled else "inset"
-        face = painter.panel(surface, rect, style, hover=self.glow, focus=focus)
-        inside = layout.inset(face, painter.px(MARGIN), 0)
-        weight, ink = "bold" if self.on else "semibold", painter.ink(style)
-        self.draw_print(surface, painter, inside, ink=ink, weight=weight, larger=0)
+        with painter.on("paper"):
+            draw_card_ground(surface, painter, rect, held=True)
+            printed = layout.inset(rect, painter.px(INSET))
+            self.draw_print(surface, painter, printed, ink="deed_ink", weight="bold", larger=1.0)
+        mark_card(surface, painter, rect, self)
         if self.on:
-            painter.box(surface, face, painter.tint("accent"), radius=12, line=3)
+            painter.box(surface, rect, painter.tint("accent"), radius=12, line=3)
             side = painter.px(TICK)
-            spot = Rect(face.right - side * 2 // 3, face.y - side // 3, side, side)
+            spot = Rect(rect.right - side * 2 // 3, rect.y - side // 3, side, side)
             painter.dot(surface, spot.center, side, painter.tint("accent"))
             painter.icon(
                 surface, "check", layout.inset(spot, side // 5), ink_on(painter.tint("accent"))

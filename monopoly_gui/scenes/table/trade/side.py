@@ -5,24 +5,30 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal
 
+from pygame import Surface
+
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
+from ....engine.notes import NOTES
 from ....language import _
 from ....ui.cards.descriptions import describe_holder
 from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
+from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, HEADING, SMALL
-from ..parts.card_buttons import AmountField
-from ..parts.items import draw_jail_card, face_item
+from ..parts.card_buttons import AmountField, DialogButton
+from ..parts.items import draw_jail_card, draw_notes, face_item
 from ..parts.table_host import TableHost
 from .cards import DeedTile, Offered, Tile
 from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
-COLUMNS, TILE, TILE_WIDE = (2, 4), (50, 54), (160, 190)
+COLUMNS, TILE, TILE_WIDE = (2, 5), (88, 92), (146, 152)
+#: the notes that can be laid down, and how wide one is
+LEAST_NOTE, NOTE = 5, 64
 #: more chosen cards than this have no room to be taken back one by one
 LAID = 4
 CASH_STEP = 10
@@ -194,16 +200,18 @@ class TradeSide:
         self.tray = Panel(offered, "felt", pad=(22, 12), grow=1.0)
         return Column([Row(in_order([who, named]), gap=20), self.tray, effect], gap=10)
 
-    def choices(self, cells: int, deeds_first: bool) -> Node:
-        """The available items, with room for so many."""
+    def choices(self, cells: int, deeds_first: bool, narrow: bool) -> Node:
+        """The available items, with room for so many: as small cards."""
         words = _("gives in cash")
+        notes = [] if narrow else self._notes()
         cash = [
-            Text(words, size=BODY - 1, wrap=False, grow=0.9, alt_text=""),
-            Control(self.cash, width=(170, 200), grow=1.1),
+            Text(words, size=BODY - 1, wrap=False, grow=0.9 if narrow else 0.0, alt_text=""),
+            Control(self.cash, width=(170, 200), grow=1.1 if narrow else 0.0),
+            *(Control(note, height=(48, 52), width=NOTE, grow=0.0) for note in notes),
         ]
         tiles: Node = Grid(
             [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
-            columns=COLUMNS, cells=cells, gap=8,
+            columns=COLUMNS, cells=cells, gap=12,
         )  # fmt: skip
         stay = _("No deeds or cards.") if not self.tiles else ""
         if self.built:
@@ -212,3 +220,35 @@ class TradeSide:
         parts = [Wrap(cash, gap=6), tiles if self.listed else None]
         self.node = Column([*(parts[::-1] if deeds_first else parts), note if stay else None])
         return self.node
+
+    def _notes(self) -> list["NoteButton"]:
+        """A note of each value that the player has the cash for."""
+        values = (value for value, _count in NOTES[self.host.state.rules.cash_denominations])
+        return [
+            NoteButton(self, value)
+            for value in sorted(values)
+            if LEAST_NOTE <= value <= self.host.state.cash[self.player]
+        ]
+
+    def lay(self, amount: int) -> None:
+        """Give so much more, as far as there is cash."""
+        self._set_cash(min(self.cash.value + amount, self.host.state.cash[self.player]))
+
+
+class NoteButton(DialogButton):
+    """A banknote that a click adds to what a side gives; keys use the field."""
+
+    focusable = False
+
+    def __init__(self, side: TradeSide, value: int) -> None:
+        self.side, self.value = side, value
+        money = side.host.money(value)
+        name = f"{side.cash.name} +{value}"
+        super().__init__("", partial(side.lay, value), tip=f"+{money}", name=name)
+
+    def width(self, painter: Painter) -> int:
+        return painter.px(NOTE)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        place = self.rect.move(0, -painter.px(3) if self.hovered and not self.pressed else 0)
+        draw_notes(self.side.host, surface, place, self.value, NOTE)

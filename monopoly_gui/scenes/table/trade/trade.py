@@ -15,8 +15,8 @@ from ....engine.actions import (
 from ....engine.board import BANK
 from ....engine.frames import Debt
 from ....language import _
-from ....ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
-from ....ui.layout.leaves import Control, Text
+from ....ui.layout.containers import Column, Grid, MinWidth, Row, Scroll, Wrap
+from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
@@ -42,8 +42,8 @@ from .side import TradeSide
 #: the button for the advised action, by its kind
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
-#: its width, and with very many deeds to choose from
-WIDTH, CROWDED, MANY = 1350.0, 1960.0, 13
+#: its width, and while the terms are put together
+WIDTH, WIDER = 1400.0, 1840.0
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
@@ -102,7 +102,8 @@ class TradeNotice(Node):
         self.now = now
 
     def widths(self, painter: Painter) -> Span:
-        wide = painter.px(MESSAGE_WIDE) if self.now()[0] else 0
+        # no button moves when words come, unless all is large
+        wide = painter.px(MESSAGE_WIDE) if self.now()[0] or not painter.scrolls else 0
         return Span(wide, wide)
 
     def heights(self, painter: Painter, width: int) -> Span:
@@ -133,6 +134,7 @@ class TradeDialog(TableDialog):
     modal = True
     panelled = False
     width = WIDTH
+    bare = shade = 40
 
     def __init__(
         self, host: TableHost, player: int, partner: int | None = None, offer: int = 0
@@ -360,39 +362,39 @@ class TradeDialog(TableDialog):
     # the picture -----------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
-        """The middle of the window; less high while there is advice below it."""
+        """The whole window; less high while there is advice below it."""
+        box, px = super().place(width, height), self.context.painter.px
         if self.adviser.open:
-            px = self.context.painter.px
-            below = self.adviser.height(width) + 3 * px(EDGE)
-            height = min(height, self.bounds.height - below)
-        return self.in_the_middle(width, height)
+            box.height = min(
+                box.height, self.bounds.bottom - box.y - self.adviser.height(width) - 3 * px(EDGE)
+            )
+        return box
 
     def _contents(self) -> Node:
         """The effect of the trade for both, which stays visible while the terms below scroll.
 
         The list has room for all of the cards, so that it does not jump with each choice.
         """
-        state, sides, talk = self.state, (self.mine, self.theirs), self.talk
+        sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
         summary = BothSides(
             [MinWidth(s.summary(edited, self.compact), SIDE) for s in sides],
             columns=(1, 2), gap=APART,
         )  # fmt: skip
         self.head.size = LARGE if self.low else HEADING
-        people = state.living() if talk.begins else [talk.player, talk.partner]
-        most = max(len(state.deeds(p)) + len(state.cards[p]) for p in people)
-        self.width = CROWDED if edited and most >= MANY else WIDTH
+        self.width = WIDER if edited else WIDTH
         cells = max(len(s.tiles) for s in sides)
-        choices = [MinWidth(s.choices(cells, self.low), SIDE) for s in sides]
+        choices = [MinWidth(s.choices(cells, self.low, self.compact), SIDE) for s in sides]
         parts = [
             self.head,
             self.top.line() if talk.begins else None,
             summary,
             Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
+            Spacer(),
             self.below.foot(TradeNotice(lambda: self.message)),
         ]
         gap = 10 if self.low else 14 if edited or self.compact else 20
-        return Panel(Column(parts, gap=gap), "veil", pad=(0, 0))
+        return Column(parts, gap=gap)
 
 
 class BothSides(Grid):
