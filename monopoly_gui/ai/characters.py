@@ -8,16 +8,21 @@ from dataclasses import dataclass
 from functools import lru_cache
 from zlib import crc32
 
+from ..engine.sentence import mark
 from .levels import DEFAULT, JOINT, PERSONALITIES
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """``face`` names drawings and remarks; ``personality`` is a code, "" for none."""
+    """``face`` names drawings and remarks; ``personality`` is a code, "" for none.
+
+    ``about`` describes the way of playing in a sentence.
+    """
 
     name: str
     face: str
-    personality: str = ""
+    personality: str
+    about: str
 
     def at_level(self, code: str) -> str:
         """The code of an opponent of the same level as another, with this personality."""
@@ -25,14 +30,14 @@ class Character:
 
 
 CHARACTERS = (
-    Character("Ada", "librarian", "cautious"),
-    Character("Blaise", "captain"),
-    Character("Chen", "professor"),
-    Character("Dorothy", "painter"),
-    Character("Emmy", "trader", "dealer"),
-    Character("Fela", "foreman", "builder"),
-    Character("Georg", "baron", "bully"),
-    Character("Henri", "collector", "collector"),
+    Character("Ada", "librarian", "cautious", mark("Saves for a rainy day, and buys hotels late.")),
+    Character("Blaise", "captain", "", mark("Steers by the numbers, whatever the weather.")),
+    Character("Chen", "professor", "", mark("Has worked out the odds, and trusts them.")),
+    Character("Dorothy", "painter", "", mark("Sees every deed for exactly what it is worth.")),
+    Character("Emmy", "trader", "dealer", mark("Makes offers all day long, swaps most of all.")),
+    Character("Fela", "foreman", "builder", mark("Turns every coin into houses at once.")),
+    Character("Georg", "baron", "bully", mark("Asks too much, bids high, and blocks your sets.")),
+    Character("Henri", "collector", "collector", mark("Wants every deed, railroads most of all.")),
 )
 NAMES = tuple(each.name for each in CHARACTERS)
 FACES = tuple(each.face for each in CHARACTERS)

@@ -1,5 +1,6 @@
 """Achievements over several games, derived from their results."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -109,7 +110,17 @@ CAREER: tuple[Career, ...] = (
 EVERY: tuple[Achievement | Career, ...] = (*IN_GAME, *CAREER)
 
 
-def career_of(results: Iterable[Result], profile: str) -> tuple[int, ...]:
-    """The numbers of a person's achievements over all games."""
+def career_of(results: Iterable[Result], profile: str) -> dict[int, PlayedSeat]:
+    """The numbers of a person's achievements over all games, each with the game that earned it.
+
+    None is lost again by further games.
+    """
     games = [game for game in played_by(results, profile) if game.counts]
-    return tuple(each.number for each in CAREER if each.reached(games))
+    found: dict[int, PlayedSeat] = {}
+    for each in CAREER:
+        if each.reached(games):
+            needed = bisect_left(
+                range(len(games)), True, key=lambda n: each.reached(games[: n + 1])
+            )
+            found[each.number] = games[needed]
+    return found

@@ -82,7 +82,7 @@ def test_what_does_not_count_is_listed_and_changes_no_sum() -> None:
     listed = played_by(games, ZOE)
     assert [game.counts for game in listed] == [False, False, False, True]
     assert statistics(listed).all.games == 1 and statistics(listed).all.wins == 0
-    assert career_of(games, ZOE) == ()
+    assert not career_of(games, ZOE)
 
 
 def test_a_nameless_seat_belongs_to_nobody() -> None:

@@ -110,7 +110,7 @@ class TestInARunningGame:
 
     def test_the_settings_switch_it_for_everybody_here(self) -> None:
         seat = visited()
-        seat.screen.context.scenes.push(SettingsScene(seat.screen.context))
+        seat.screen.context.scenes.push(SettingsScene(seat.screen.context, "game"))
         seat.frames(2)
         seat.screen.shows(SettingsScene)
         seat.click("auto_claim")
@@ -118,7 +118,7 @@ class TestInARunningGame:
         seat.frames(2)
         assert not seat.screen.context.settings.auto_claim
         assert seat.state.auto_claim == [False, False]
-        seat.screen.context.scenes.push(SettingsScene(seat.screen.context))
+        seat.screen.context.scenes.push(SettingsScene(seat.screen.context, "game"))
         seat.frames(2)
         seat.click("auto_claim")
         seat.key(pygame.K_ESCAPE)

@@ -178,7 +178,7 @@ def test_a_purchase_and_the_help_card() -> None:
 
 def test_values_are_changed_by_the_cross() -> None:
     screen = Screen()
-    screen.open(SettingsScene(screen.context))
+    screen.open(SettingsScene(screen.context, "sound"))
     hands = Hands(screen)
     screen.scene.form.focus(screen.find("volume"), visible=True)
     before = screen.context.settings.volume

@@ -8,7 +8,7 @@ from monopoly_gui.paths import assets
 from monopoly_gui.scenes.challenge.choosing import ChallengePage
 from monopoly_gui.scenes.core.dialog import Dialog, RowsDialog
 from monopoly_gui.scenes.core.name_dialog import NameDialog
-from monopoly_gui.scenes.core.page import ListPage, Page
+from monopoly_gui.scenes.core.page import ListPage, Page, SearchPage
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.screen_keys import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.tree_scene import TreeScene
@@ -45,6 +45,7 @@ ABSTRACT = (
     NameDialog,
     RowsDialog,
     ListPage,
+    SearchPage,
     SavedListPage,
     ChallengePage,
     ZoomedTable,
@@ -164,7 +165,7 @@ def test_the_menu_of_a_game_tells_of_the_table() -> None:
 
 def test_the_settings_list_the_keys_that_work_everywhere() -> None:
     screen = Screen()
-    settings = screen.open(SettingsScene(screen.context))
+    settings = screen.open(SettingsScene(screen.context, "keys"))
     assert settings.tree is not None
     listed = [node for node in settings.tree.walk() if isinstance(node, KeyText)]
     lines = keys_everywhere(settings, settings.context.bindings)

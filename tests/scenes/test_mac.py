@@ -46,7 +46,7 @@ def test_cmd_enter_fills_the_screen_and_is_listed(screen: Screen) -> None:
     assert KeyLine(("Cmd+Enter",), "Full screen on or off") in keys_everywhere(
         scene, scene.context.bindings
     )
-    assert screen.find("fullscreen").tip == "Cmd+Enter does the same."
+    assert screen.find("fullscreen").explained == "Cmd+Enter does the same."
 
 
 def test_f11_is_left_to_the_desktop(screen: Screen) -> None:

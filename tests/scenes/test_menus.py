@@ -321,7 +321,7 @@ class TestDraft:
 
 class TestSettings:
     def test_volume_and_mute_are_heard_at_once(self, screen: Screen) -> None:
-        screen.open(SettingsScene(screen.context))
+        screen.open(SettingsScene(screen.context, "sound"))
         volume = screen.find("volume")
         assert isinstance(volume, Slider)
         screen.click((volume.track().left, volume.rect.centery))
@@ -330,7 +330,7 @@ class TestSettings:
         assert screen.context.sounds.mute
 
     def test_they_are_kept_between_runs(self, screen: Screen) -> None:
-        screen.open(SettingsScene(screen.context))
+        screen.open(SettingsScene(screen.context, "game"))
         speed = screen.find("speed")
         assert isinstance(speed, Choice)
         screen.click(speed.cells()[-1].center)
@@ -346,7 +346,7 @@ class TestSettings:
         monkeypatch.setattr(
             "monopoly_gui.app.save_settings", lambda settings: written.append(settings.volume)
         )
-        screen.open(SettingsScene(screen.context))
+        screen.open(SettingsScene(screen.context, "sound"))
         volume = screen.find("volume")
         assert isinstance(volume, Slider)
         track, y = volume.track(), volume.rect.centery

@@ -62,7 +62,7 @@ def listening(screen: Screen) -> Said:
 
 def test_the_focus_is_told_with_name_role_value_and_then_only_what_changes() -> None:
     screen = Screen()
-    screen.open(SettingsScene(screen.context))
+    screen.open(SettingsScene(screen.context, "sound"))
     said = listening(screen)
     assert said.new() == "Settings."
     screen.scene.form.focus(screen.find("volume"), visible=True)

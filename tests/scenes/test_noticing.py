@@ -127,7 +127,7 @@ def test_a_game_that_was_partly_read_from_a_file_says_so(home: Path) -> None:
     (game,) = played_by([result], ZOE)
     (row,) = games_played([game])
     assert "Part of the game comes from a saved file." in row.note
-    reached = [row for row in achievements(achieved_numbers([game], ())) if row.style == "medal"]
+    reached = [row for row in achievements(achieved_numbers([game], {})) if row.style == "medal"]
     assert reached
     assert all("Part of the game comes from a saved file." in row.note for row in reached)
 

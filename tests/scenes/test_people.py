@@ -10,7 +10,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.records.result_line import seal_of
 from monopoly_gui.scenes.core.dialog import ConfirmScene
-from monopoly_gui.scenes.menus.saved_list import date_text
+from monopoly_gui.scenes.menus.saved_list import whole_date
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene, ProfileScene
 from monopoly_gui.scenes.people.people import PeopleScene
@@ -232,9 +232,11 @@ def test_achievements_that_were_reached_come_first(page: Screen) -> None:
     turn_to(page, "achievements")
     rows = told(page)
     assert rows[0][0].startswith("10 of ")
-    moment = datetime(2026, 1, 1, 20, 15, tzinfo=UTC)
-    assert rows[1][:2] == ("All of a Colour", date_text(moment, datetime.now().astimezone()))
-    assert ("Hat-Trick", "Reached", "Win three games in a row.") in rows
+    day, later = (
+        whole_date(datetime(2026, 1, number, 20, 15, tzinfo=UTC).astimezone()) for number in (1, 6)
+    )
+    assert rows[1][:2] == ("All of a Colour", day)
+    assert ("Hat-Trick", later, "Win three games in a row.") in rows
     assert ("Marathon", "", "Win a game of 100 rounds or more.") in rows
 
 

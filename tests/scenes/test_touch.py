@@ -60,7 +60,7 @@ def test_fingers_are_heard_as_a_mouse() -> None:
 
 def test_what_is_pressed_grows_once_a_finger_is_used_and_shrinks_with_a_mouse() -> None:
     screen = Screen()
-    screen.open(SettingsScene(screen.context))
+    screen.open(SettingsScene(screen.context, "sound"))
 
     def press(touch: bool) -> int:
         values = {"pos": (4, 4), "button": 1, "touch": touch}

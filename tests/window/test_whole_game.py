@@ -32,6 +32,7 @@ def play_at_instant_speed(hands: Hands) -> None:
     """Set the speed of the opponents, from the title screen and back to it."""
     hands.use("Settings")
     hands.desk.shows("SettingsScene")
+    hands.use("tabs", "game")
     hands.use("speed", "instant")
     hands.go_back()
     hands.desk.shows("TitleScene")

@@ -20,7 +20,7 @@ from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
-from ..menus.saved_list import MONTHS
+from ..menus.saved_list import MONTHS, whole_date
 from .choosing import ChallengePage
 from .task import ChallengeRoutes, draw_stars, summary, task_tree
 
@@ -208,10 +208,7 @@ class DaysScene(ChallengePage):
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""
-        sentence = _("{day} {month} {year}").format(
-            day=day.day, month=_(MONTHS[day.month - 1]), year=day.year
-        )
-        head = Text(sentence, size=LARGE, weight="bold")
+        head = Text(whole_date(day), size=LARGE, weight="bold")
         about = Text(summary(self.challenge), size=SMALL, colour="muted")
         result = self.result(day)
         words, ink = (score_line(result), "text") if result else (_("Not played yet."), "muted")

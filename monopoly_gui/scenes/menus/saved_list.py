@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 
@@ -296,6 +296,12 @@ MONTHS = mark(
         "October", "November", "December",
     )
 )  # fmt: skip
+
+
+def whole_date(day: date) -> str:
+    """A day with its year."""
+    month = _(MONTHS[day.month - 1])
+    return _("{day} {month} {year}").format(day=day.day, month=month, year=day.year)
 
 
 def date_text(moment: datetime, now: datetime) -> str:

@@ -1,27 +1,46 @@
 """The settings; each takes effect at once and is kept."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
+from itertools import chain
 
 from pygame import Rect, Surface
 
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
-from ...ui.board.cells import draw_bar
 from ...ui.board.seated_picture import SeatedPicture
 from ...ui.input.mac import on_this_system
-from ...ui.layout.containers import Column, IfFits, MinWidth, Panel, Wrap
-from ...ui.layout.leaves import Spacer, Text
+from ...ui.layout.containers import (
+    Column,
+    Columns,
+    Grid,
+    MinWidth,
+    Panel,
+    Row,
+    Scroll,
+    Share,
+    Wrap,
+)
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import labelled
+from ...ui.layout.parts import WrappedChoice, labelled
 from ...ui.painting import layout
-from ...ui.painting.colour import ink_on, rgb
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
-from ...ui.pieces.medallion import draw_rim
-from ...ui.widgets import LARGE, SMALL, Button, Choice, Dropdown, Slider, Swatches, Toggle, Widget
+from ...ui.widgets import (
+    LARGE,
+    SMALL,
+    Button,
+    Choice,
+    Dropdown,
+    Slider,
+    Swatches,
+    Tabs,
+    Toggle,
+    Widget,
+)
 from ..core.board_pictures import draw_seated, draw_small
 from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
@@ -84,21 +103,29 @@ SWITCHES: Mapping[str, Mapping[str, Sequence[str]]] = {
         **HELPS,
     },
 }  # fmt: skip
-#: a label above a widget, "" for one with a label of its own
-Line = tuple[str, Widget]
-#: in design units: the width of keys and the least of a group; heights of the head of a group, of a
-#: widget and of small boards; the margin of a group
-CAPS, GROUP, HEAD, LINE, TILE = 225, 500, 58, (40, 52), (104, 190)
-#: the margin of a group, and that of its frame
-PAD, FRAME = (24, 22), 12
+#: the pages by their names: icon and title
+PAGES = {
+    "picture": ("eye", mark("Picture")),
+    "game": ("dice", mark("Game")),
+    "sound": ("sound_on", mark("Sound")),
+    "keys": ("keyboard", mark("Keys")),
+}
+#: in design units: the width of keys, the list of pages, a tab, and a switch with its explanation
+CAPS, SIDE, TAB, SWITCH = 225, 320, (52, 76), 480
+#: heights of a widget and of a small board; the margin of the page; the narrowest for two columns
+LINE, TILE, PAD, ROOMY = (44, 56), (110, 280), (40, 30), 1300.0
 
 
 class SettingsScene(Page):
-    """Groups of widgets in cards; the rules of a game are chosen when it is set up."""
+    """Pages of widgets on paper; the rules of a game are chosen when it is set up."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, page: str = "picture") -> None:
         super().__init__(context, _("Settings"))
         settings = context.settings
+        self.tabs = Tabs(
+            [(name, _(title)) for name, (_icon, title) in PAGES.items()], page,
+            lambda value: self.recompose(), on_card=False,
+        )  # fmt: skip
         self.volume = self._level("volume")
         self.music = self._level("music_volume")
         self.speed = Choice(
@@ -134,11 +161,10 @@ class SettingsScene(Page):
             style="ghost", size=SMALL, name="voice",
             tip=_("Reads everything on the screen aloud."),
         )  # fmt: skip
-        self.switches: dict[str, list[Line]] = {
-            group: [("", self._switch(*switch)) for switch in switches.items()]
+        self.switches = {
+            group: [self._switch(*switch) for switch in switches.items()]
             for group, switches in SWITCHES.items()
         }
-        self.at_title = (self.kept, self.voice)
 
     def _level(self, setting: str) -> Slider:
         """A volume in per cent."""
@@ -150,10 +176,12 @@ class SettingsScene(Page):
 
     def _switch(self, setting: str, words: Sequence[str]) -> Toggle:
         label, *tips = map(_, words)
-        return Toggle(
+        toggle = Toggle(
             label, bool(getattr(self.context.settings, setting)), partial(self._set, setting),
-            name=setting, on_card=True, tip=on_this_system(tips[0], tips[-1]),
+            name=setting, on_card=True,
         )  # fmt: skip
+        toggle.explained = on_this_system(tips[0], tips[-1])
+        return toggle
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)
@@ -167,30 +195,50 @@ class SettingsScene(Page):
 
     def tick(self, now: float, dt: float) -> None:
         """Follow a setting changed elsewhere, such as full screen by F11."""
-        for widget in self.form.widgets:
-            if isinstance(widget, Toggle):
-                widget.on = bool(getattr(self.context.settings, widget.name))
+        for toggle in chain.from_iterable(self.switches.values()):
+            toggle.on = bool(getattr(self.context.settings, toggle.name))
         super().tick(now, dt)
 
     def compose(self) -> Node:
-        lines = keys_everywhere(self, self.context.bindings)
-        keys = [KeyText(k.keys, k.words, k.words, caps=CAPS) for k in lines]
-        levels = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
-        chosen = [(_("Language"), self.language), (_("Opponents’ speed"), self.speed)]
-        boards = [
-            (_("Theme"), self.theme),
-            (_("3D board"), self.view),
-            (_("Interface size"), self.scale),
+        narrow = self.is_compact(ROOMY)
+        self.tabs.vertical, self.tabs.columns = not narrow, 0
+        self.tabs.icons = {} if narrow else {name: PAGES[name][0] for name in PAGES}
+        title = Text(self.tabs.options[self.tabs.index][1], size=LARGE + 10, weight="display")
+        parts = [title, *self._page(self.tabs.value), Spacer()]
+        page = Scroll(Panel(Column(parts, gap=22), "card", pad=PAD, grow=1.0), grow=1.0)
+        others = [Control(each, grow=0.0) for each in (self.voice, self.kept)]
+        if narrow:
+            return Column([WrappedChoice(self.tabs), Wrap(others), page], gap=16)
+        high = (TAB[0] * len(PAGES), TAB[1] * len(PAGES))
+        tabs = Control(self.tabs, height=high, grow=0.0)
+        side = Panel(Column([tabs, Spacer(), *others]), "dark", pad=(12, 14))
+        return Row([Share(side, SIDE), Share(page, 500, grow=1.0)], gap=24)
+
+    def _page(self, name: str) -> list[Node]:
+        """The contents of a page: what is chosen first, the switches below."""
+        if name == "keys":
+            lines = keys_everywhere(self, self.context.bindings)
+            keys = [KeyText(k.keys, k.words, k.words, caps=CAPS) for k in lines]
+            return [Columns(keys, width=560, gap=18, apart=60)]
+        switches = [_explained(each) for each in self.switches[name]]
+        grid = Grid(switches, columns=(1, 2), gap=36)
+        if name == "picture":
+            theme = _beside(_("Theme"), self.theme, len(self.theme.options))
+            view = _beside(_("3D board"), self.view, len(self.view.options))
+            boards = Wrap([theme, view], gap=28)
+            return [boards, labelled(_("Interface size"), self.scale, height=LINE, grow=0.0), grid]
+        chosen: list[tuple[str, Widget]] = [
+            (_("Language"), self.language),
+            (_("Opponents’ speed"), self.speed),
         ]
-        sound = _deed(0, "sound_on", _("Sound"), [*levels, *self.switches["sound"]])
-        play = _deed(4, "dice", _("Game"), [*chosen, *self.switches["game"]])
-        picture = _deed(7, "eye", _("Picture"), [*boards, *self.switches["picture"]])
-        listed = TitleDeed(8, "keyboard", _("Keys"), keys, gap=2)
-        columns = (Column([sound, IfFits(listed, grow=1.0)], gap=16), play, picture)
-        quiet = self.context.sounds.problem
-        wrong = Text(_("No sound card was found."), colour="accent") if quiet else None
-        parts = [MinWidth(each, GROUP, grow=1.0) for each in columns]
-        return Column([wrong, Wrap(parts, gap=20)], gap=12)
+        wrong = None
+        if name == "sound":
+            chosen = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
+            if self.context.sounds.problem:
+                wrong = Text(_("No sound card was found."), colour="warn", weight="bold")
+        cells = [MinWidth(labelled(*each, height=LINE), SWITCH) for each in chosen]
+        first = Grid(cells, columns=(1, 2), gap=36)
+        return [first, grid, *([wrong] if wrong else [])]
 
     def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
         """A small board in a theme, on its table."""
@@ -221,49 +269,16 @@ def _themes() -> dict[str, Theme]:
     return found
 
 
-def _deed(street: int, icon: str, title: str, lines: Iterable[Line]) -> Node:
-    """A title deed of widgets with their labels."""
-    parts = [
-        labelled(label, widget, height=TILE if isinstance(widget, SmallBoards) else LINE, grow=0.0)
-        for label, widget in lines
-    ]
-    return TitleDeed(street, icon, title, parts, gap=8)
+def _explained(toggle: Toggle) -> Node:
+    """A switch, and below it what it does."""
+    words = Text(toggle.explained, size=SMALL, colour="muted", valign="top", alt_text="")
+    parts = [Control(toggle, height=(44, 46), grow=0.0), words if toggle.explained else None]
+    return MinWidth(Column([*parts, Spacer()], gap=0), SWITCH)
 
 
-class TitleDeed(Panel):
-    """A group of settings on paper, in the frame of a title deed."""
-
-    def __init__(self, street: int, icon: str, title: str, parts: Sequence[Node], gap: int) -> None:
-        head = DeedHead(title, size=LARGE + 2, weight="display", height=HEAD, wrap=False)
-        head.street, head.icon = street, icon
-        super().__init__(Column([head, *parts, Spacer()], gap=gap), "card", pad=PAD)
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        super().paint(surface, painter)
-        edge = painter.px(FRAME)
-        painter.box(surface, layout.inset(self.rect, edge, edge), "text", radius=8, line=1.6)
-
-
-class DeedHead(Text):
-    """The name of a group, with its icon, on the colour of a street."""
-
-    street = 0
-    icon = ""
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        board = home_board()
-        group = list(board.groups.values())[self.street]
-        draw_bar(painter, surface, self.rect, board, group.id, muted=True)
-        painter.box(surface, self.rect, "text", line=1.4)
-        ink, side = ink_on(rgb(group.colour)), self.rect.height
-        square = Rect(self.rect.topleft, (side, side)).inflate(side // 4, side // 4)
-        sign = draw_rim(painter, surface, square)
-        painter.dot(surface, sign.center, sign.width, "board_frame")
-        painter.icon(surface, self.icon, sign.inflate(-side // 2, -side // 2), "light")
-        painter.text(
-            surface, self.text, self.rect.inflate(-2 * side, 0), self.size, ink,
-            weight=self.weight, align="center",
-        )  # fmt: skip
+def _beside(title: str, boards: "SmallBoards", share: int) -> Node:
+    """Pictures of boards with their title, as wide as their number asks."""
+    return Share(labelled(title, boards, height=TILE, grow=0.0), 190 * share, grow=share)
 
 
 class SmallBoards(Swatches):

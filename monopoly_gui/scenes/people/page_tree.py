@@ -1,6 +1,6 @@
 """The page of a person as a layout tree: the portrait, the main figures, and the rows."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -21,8 +21,7 @@ from ...ui.painting.colour import Colour, darken, ink_on, lighten
 from ...ui.painting.painter import Painter
 from ...ui.painting.shapes import blank, disc, stamp
 from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion, draw_rim
-from ...ui.widgets import HEADING, LARGE, SMALL
-from ..setup.seat_card import PLAIN_ABOUT
+from ...ui.widgets import HEADING, LARGE, SMALL, Accessible
 from . import rows
 
 #: across, in design units: a section, a card, a medal with its words, the words of a row at least
@@ -69,6 +68,7 @@ class ShareBar(Node):
 
     won: float
     even: float
+    aloud: str = ""
 
     def heights(self, painter: Painter, width: int) -> Span:
         return Span(painter.px(BAR), painter.px(BAR))
@@ -81,6 +81,10 @@ class ShareBar(Node):
         tick = Rect(0, 0, painter.px(3), track.height + painter.px(8))
         tick.center = (track.x + round(track.width * self.even), track.centery)
         painter.box(surface, tick, "text")
+
+    def spoken(self) -> Iterator[Accessible]:
+        if self.aloud:
+            yield Accessible(self.aloud, "note")
 
 
 def page_tree(found: Sequence[rows.PageRow]) -> Node:
@@ -128,8 +132,9 @@ def row_node(row: rows.PageRow) -> Node:
         elif row.figure:
             figure = Text(row.figure, weight="bold", align="right", wrap=False)
             line = Wrap([line, figure], gap=16)
-        bar = ShareBar(*row.share) if row.share else None
-        words = Column([line, bar, note], gap=3)
+        # the tick of each bar is explained once, below the first
+        bar = ShareBar(*row.share, row.note if row.style == "score" else "") if row.share else None
+        words = Column([line, bar, None if row.style == "score" else note], gap=5)
     picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture)
     return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
 
@@ -154,8 +159,10 @@ def _medal(row: rows.PageRow) -> Node:
 
 #: design units: the portrait, the least width of the words beside it, a figure
 SIDE, ABOUT, FIGURE = (96, 150), 300, (128, 140)
-#: a character's face, and the least width of the description
-FACE, OPPONENT = (94, 94), 220
+#: a photograph of a character: its least width, the picture's height, the margin of a stamp
+PRINT, PHOTO, STAMP = 250, 144, 26
+#: the angle of the stamp in degrees
+ASKEW = 3.0
 #: emblems are drawn this many times too large, then shrunk
 OVER = 3
 #: the emblem of each level of the computer: a street of this colour with so many houses
@@ -221,7 +228,7 @@ def hero(
         [
             Text(name, size=HEADING, weight="display", valign="bottom"),
             # the figures have their room first
-            Text(about, size=SMALL + 1, colour="muted", valign="top", width=(0, ABOUT)),
+            Text(about, size=SMALL + 1, valign="top", width=(0, ABOUT)),
         ],
         gap=2,
         grow=1.0,
@@ -250,22 +257,68 @@ def _figure(figure: Figure) -> Node:
 
 
 def opponents(painter: Painter) -> Node:
-    """The characters of the computer: face, name, and how they like to play."""
-    return Grid([_opponent(painter, at) for at in range(len(CHARACTERS))], columns=(1, 2), gap=14)
+    """The characters of the computer as photographs: face, name, and how they like to play."""
+    prints = [MinWidth(_print(painter, at), PRINT) for at in range(len(CHARACTERS))]
+    return Panel(Grid(prints, columns=(1, 4), gap=20), "", pad=(4, 2))
 
 
-def _opponent(painter: Painter, at: int) -> Node:
+def _print(painter: Painter, at: int) -> Node:
     character = CHARACTERS[at]
-    colour = painter.theme.players[at % len(painter.theme.players)]
 
     def draw(surface: Surface, rect: Rect) -> None:
-        draw_medallion(painter, surface, rect, Portrait("", colour, character.face), colour)
+        key = ("photo", character.face, rect.size)
+        picture = painter.cached(key, lambda: _photo(painter, character.face, rect.size))
+        painter.stamp(surface, picture, rect.topleft)
 
     manner = character.personality
-    about = _(personality(manner).description if manner else PLAIN_ABOUT)
-    words = [
-        Text(character.name, weight="display", width=(OPPONENT, 0)),
-        Text(about, size=SMALL - 1, colour="muted", valign="top"),
-    ]
-    face = CustomPaint(draw, height=FACE, width=FACE)
-    return Row([face, Centred(Column(words, gap=0), grow=1.0)], gap=18)
+    title = _(personality(manner).name) if manner else _("Balanced")
+    name = Text(character.name, size=LARGE, weight="display", colour="deed_ink", wrap=False, grow=1)
+    about = Text(_(character.about), size=SMALL, colour="deed_ink", valign="top")
+    photo = CustomPaint(draw, height=PHOTO)
+    return Print(Column([photo, Wrap([name, Stamp(title)], gap=8), about, Spacer()], gap=8))
+
+
+def _photo(painter: Painter, face: str, size: tuple[int, int]) -> Surface:
+    """A face before a ground as wide as the print, in the colour of its own."""
+    picture = blank(size)
+    whole = picture.get_rect()
+    spot = painter.face(picture, face, "happy", whole)
+    ground = picture.get_at((spot.x + spot.width * 6 // 100, spot.y + spot.height * 45 // 100))
+    painter.box(picture, whole, tuple(ground))
+    painter.face(picture, face, "happy", whole)
+    return picture
+
+
+class Print(Panel):
+    """A photograph with a white margin, wider below, where it is captioned."""
+
+    def __init__(self, child: Node) -> None:
+        super().__init__(child, "", pad=(14, 14))
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        painter.shadow(surface, self.rect, "soft")
+        painter.box(surface, self.rect, "deed", radius=6)
+        super().paint(surface, painter)
+
+
+class Stamp(Text):
+    """A word in the red ink of a rubber stamp, a little askew."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, size=SMALL - 1, weight="bold", wrap=False)
+
+    def widths(self, painter: Painter) -> Span:
+        more = painter.px(STAMP)
+        return super().widths(painter) + Span(more, more)
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        whole = Rect((0, 0), self.rect.size)
+
+        def drawn() -> Surface:
+            picture = blank(whole.size)
+            painter.box(picture, whole, "bad", radius=7, line=2.4)
+            painter.text(picture, self.text, whole, self.size, "bad", weight="bold", align="center")
+            return pygame.transform.rotozoom(picture, ASKEW, 1.0)
+
+        picture = painter.cached(("rubber stamp", self.text, whole.size), drawn)
+        painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)

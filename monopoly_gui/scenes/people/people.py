@@ -44,6 +44,8 @@ TABS = (
 )
 #: widths and heights in design units: the list, the page of one person, and the button for more
 EVERYBODY, KNOWN = 300, 510
+#: the height of the list that its rows share
+SHELF = 720.0
 PAGE, BUTTON = (230, 900), (50, 60)
 
 
@@ -132,6 +134,8 @@ class PeopleScene(Page):
             played_by(results, who.profile.id) if who.profile else played_at(results, who.level)
             for who in self.subjects
         ]
+        # a few large portraits, or many small ones
+        self.list.least = max(96.0, min(156.0, SHELF / len(self.subjects)))
         self.list.selected = self._place(chosen, before)
         self.list.count = len(self.subjects)
         self._chosen()
@@ -178,9 +182,8 @@ class PeopleScene(Page):
         first = self.rows[0] if self.rows else None
         if first is None or first.style != "empty" or self.tabs.value != "games_won":
             return page_tree(self.rows)
-        words = [Text(first.text, weight="bold"), Text(first.note, size=SMALL, colour="muted")]
         more = map(row_node, self.rows[1:])
-        return Column([Column(words, gap=0), *more, opponents(self.context.painter)], gap=10)
+        return Column([*more, opponents(self.context.painter)], gap=10)
 
     def _rows(self) -> list[row_lists.PageRow]:
         who = self.chosen

@@ -1,7 +1,7 @@
 """Rows of a person's page: a text, a figure, and a line below."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal
@@ -14,10 +14,10 @@ from ...records.career import EVERY
 from ...records.result import Bargain, Payment
 from ...records.statistics import Deed, PlayedSeat, Score, Statistics, Suggestion
 from ...storage.saved_game import Kind, Mark
-from ..menus.saved_list import date_text
+from ..menus.saved_list import date_text, whole_date
 from .saved_results import board_of, deed_name
 
-Style = Literal["heading", "line", "record", "reached", "medal", "open", "game", "empty"]
+Style = Literal["heading", "line", "score", "record", "reached", "medal", "open", "game", "empty"]
 #: the reasons why a game does not count, by its origin and by its marks
 KINDS: Mapping[Kind, str] = mark(
     {
@@ -80,7 +80,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[PageRow]:
     rows = [] if next_level is None else [suggestion_row(next_level)]
     rows += [
         heading(_("All games")),
-        _score(_("Games that count"), found.all, "dice"),
+        _score(_("Games that count"), found.all, "dice", "line"),
         PageRow(
             _("Places"),
             _places(found.places),
@@ -130,13 +130,13 @@ def suggestion_text(found: Suggestion) -> str:
     return text.format(games=found.games, **values)
 
 
-def _score(name: str, score: Score, picture: str) -> PageRow:
+def _score(name: str, score: Score, picture: str, style: Style = "score") -> PageRow:
     games = plural("{count} game", "{count} games", score.games).format(count=score.games)
     share = round(100 * score.wins / score.games)
     won = _("{wins} won, {share}%").format(wins=score.wins, share=share)
     fair = _("An even share would be {count}.").format(count=format_decimal(score.fair, 1))
     shares = score.wins / score.games, score.fair / score.games
-    return PageRow(name, f"{games}, {won}", fair, picture=picture, share=shares)
+    return PageRow(name, f"{games}, {won}", fair, style, picture, share=shares)
 
 
 def _places(places: Counter[int]) -> str:
@@ -224,10 +224,10 @@ def _signed(number: int) -> str:
 
 
 def achieved_numbers(
-    games: Sequence[PlayedSeat], career: Iterable[int]
-) -> dict[int, PlayedSeat | None]:
+    games: Sequence[PlayedSeat], career: Mapping[int, PlayedSeat]
+) -> dict[int, PlayedSeat]:
     """The numbers of the achievements, each with its first game."""
-    found: dict[int, PlayedSeat | None] = dict.fromkeys(career)
+    found = dict(career)
     for game in games:
         if game.counts:
             for number in game.mine.earned:
@@ -235,17 +235,16 @@ def achieved_numbers(
     return found
 
 
-def achievements(found: Mapping[int, PlayedSeat | None]) -> list[PageRow]:
+def achievements(found: Mapping[int, PlayedSeat]) -> list[PageRow]:
     """All achievements, the reached ones first."""
     reached, open_ = [], []
     for each in EVERY:
         if each.number in found:
             game = found[each.number]
-            figure = day_text(game) if game else _("Reached")
             about = _(each.about)
-            if game and game.result.whole is False:
+            if game.result.whole is False:
                 about = _("{about} {note}").format(about=about, note=_(FROM_A_FILE))
-            reached.append(PageRow(_(each.name), figure, about, "medal"))
+            reached.append(PageRow(_(each.name), day_text(game, clock=False), about, "medal"))
         else:
             open_.append(PageRow(_(each.name), "", _(each.about), "open"))
     count = _("{count} of {all} earned").format(count=len(reached), all=len(EVERY))
@@ -295,11 +294,12 @@ def why_not(game: PlayedSeat) -> str:
     return ", ".join(found)
 
 
-def day_text(game: PlayedSeat) -> str:
-    """The day a game ended, as people say it."""
+def day_text(game: PlayedSeat, clock: bool = True) -> str:
+    """The day a game ended, as people say it, with or without the time."""
     try:
         moment = datetime.fromisoformat(game.result.ended)
         moment = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
-        return date_text(moment, datetime.now().astimezone())
+        now = datetime.now().astimezone()
+        return date_text(moment, now) if clock else whole_date(moment.astimezone(now.tzinfo))
     except (ValueError, OverflowError):
         return ""

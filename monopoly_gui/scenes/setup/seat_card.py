@@ -16,6 +16,7 @@ from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice, labelled
+from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
 from ...ui.pieces import medallion
@@ -32,7 +33,7 @@ from ...ui.widgets import (
     Swatches,
     TextField,
 )
-from ..core.board_pictures import draw_small
+from ..core.board_pictures import draw_tile
 from ..core.context import Context
 from ..core.dialog import Dialog
 from ..core.scene import Scene
@@ -120,8 +121,11 @@ class BoardGallery(Swatches):
         self.columns = max(6, -(-len(boards) // 3))
         self.dirty = True
 
+    def cells(self) -> list[Rect]:
+        return layout.grid(self.rect, self.columns, self.rows)[: len(self.options)]
+
     def _draw_board(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
-        draw_small(self.scene, option, surface, rect)
+        draw_tile(self.scene, option, surface, rect)
 
 
 class TokenPicker(Dialog):
@@ -248,7 +252,7 @@ class SeatCard:
                 grow=1.0,
             )  # fmt: skip
         parts: list[Node] = [
-            Control(self.look, height=(64, 152)),
+            Control(self.look, height=(64, 190)),
             Row([name, remove], gap=6),
             Row([kind, plays], gap=6),
         ]
