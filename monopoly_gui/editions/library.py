@@ -7,8 +7,9 @@ that a person can make an edition without reading this program.
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain, count
 from pathlib import Path
 from typing import Any, NoReturn
@@ -158,7 +159,7 @@ def edition_ids() -> list[str]:
 
 def is_built_in(edition: str) -> bool:
     """Whether the edition is shipped with the game."""
-    return edition in {file.stem for file in _shipped()}
+    return edition in _shipped(paths.assets())
 
 
 def home_edition(language: str) -> str:
@@ -259,7 +260,8 @@ def _entry(name: str, value: Any, margin: str = "  ") -> str:
 
 
 def _find(edition: str) -> Path:
-    file = _files().get(edition)
+    # drawing asks for boards of the game again and again
+    file = _shipped(paths.assets()).get(edition) or _files().get(edition)
     if file is None:
         known = ", ".join(edition_ids())
         raise EditionError(
@@ -272,17 +274,18 @@ def _find(edition: str) -> Path:
     return file
 
 
-def _shipped() -> list[Path]:
-    folder = paths.assets() / "editions"
-    return sorted(folder.glob("*.json"), key=lambda file: (file.stem != DEFAULT, file.stem))
+@cache
+def _shipped(assets: Path) -> Mapping[str, Path]:
+    """The game's edition files by id, the default first."""
+    files = (assets / "editions").glob("*.json")
+    return {file.stem: file for file in sorted(files, key=lambda f: (f.stem != DEFAULT, f.stem))}
 
 
 def _files() -> dict[str, Path]:
     """Edition files by id; one of the user's never replaces one of the game's."""
-    found: dict[str, Path] = {}
-    for file in (*_shipped(), *sorted(paths.user_editions().glob("*.json"))):
-        found.setdefault(file.stem, file)
-    return found
+    shipped = _shipped(paths.assets())
+    own = {file.stem: file for file in sorted(paths.user_editions().glob("*.json"))}
+    return {**shipped, **{name: file for name, file in own.items() if name not in shipped}}
 
 
 def _read_file(file: Path) -> str:

@@ -21,9 +21,16 @@ def make_up_language(painter: Painter) -> None:
         painter.cache.made_up += 1
 
 
+def break_anew(painter: Painter) -> None:
+    """Have all texts broken into lines again."""
+    painter._set.cache_clear()
+    painter.type.wrap.cache_clear()
+
+
 @contextmanager
 def all_anew(painter: Painter) -> Iterator[None]:
     """Have all pictures with words drawn, and keep none of them; those of before come back."""
+    break_anew(painter)
     kept, painter.cache = painter.cache, WordsAnew(painter.cache)
     try:
         yield
@@ -40,6 +47,7 @@ def all_noted(
         with all_anew(painter):
             yield
         return
+    break_anew(painter)
     kept = painter.cache
     painter.cache = WordsNoted(kept, notes, within)
     try:

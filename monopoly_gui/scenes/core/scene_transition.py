@@ -13,7 +13,7 @@ from ...ui.painting.dry_run import DryRunSurface
 from ...ui.painting.painter import Painter
 
 #: seconds after which a frame leaves the rest of a new picture to the next one
-PATIENCE = 0.014
+PATIENCE = 0.012
 #: the share of frames that a new picture gets however long all else takes, and the addition for
 #: a part of it already begun
 LEAST, GRACE = 0.4, 0.5

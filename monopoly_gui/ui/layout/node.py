@@ -27,6 +27,8 @@ class Span:
 
 
 NONE = Span(0, 0)
+#: pixels by which a node may be drawn outside its rectangle
+BEYOND = 48
 
 
 @dataclass(eq=False, repr=False)
@@ -56,9 +58,11 @@ class Node:
         self.rect = Rect(rect)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        """Draw all but the widgets, which their form draws."""
+        """Draw all but the widgets, which their form draws, inside the clip."""
+        clip = surface.get_clip().inflate(2 * BEYOND, 2 * BEYOND)
         for child in self.children:
-            child.paint(surface, painter)
+            if child.rect.colliderect(clip):
+                child.paint(surface, painter)
 
     def walk(self) -> Iterator[Node]:
         """This node, then all nodes in it, in reading order."""

@@ -1,7 +1,7 @@
 """The painter: the cached means of drawing, for a uniform look."""
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import ParamSpec
 
@@ -73,6 +73,9 @@ class Painter(ThemeSelection):
         self.touched = False
         #: the least height of text in pixels
         self._least = READ
+        #: how a text is broken into lines, and the file of a drawing
+        self._set = lru_cache(maxsize=4096)(self._set_anew)
+        self._file = cache(lambda name: self.assets / f"{name}.svg")
 
     def fit_window(self, size: tuple[int, int], scale: float, enlarged: float = 1.0) -> None:
         """Drop pictures for another window, and keep as much as suits this one."""
@@ -83,6 +86,7 @@ class Painter(ThemeSelection):
         self._fitted = (size, scale)
         self._least = READ * min(1.0, size[0] / READ_IN[0], size[1] / READ_IN[1])
         self.cache.clear()
+        self._set.cache_clear()
         self.cache.limit = max(LEAST_KEPT, int(KEPT_WINDOWS * 4 * size[0] * size[1]))
         self.type.forget()
 
@@ -312,7 +316,7 @@ class Painter(ThemeSelection):
         draw: Callable[[Path, tuple[int, int]], Surface],
     ) -> Rect:
         """Draw one of the drawings as large as fits into the middle of ``rect``."""
-        file = self.assets / f"{name}.svg"
+        file = self._file(name)
         at = fitted(shape_of(file), rect)
         picture = self.cached(("drawing", name, at.size, look), lambda: draw(file, at.size))
         stamp(surface, picture, at.topleft)
@@ -427,19 +431,13 @@ class Painter(ThemeSelection):
         and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
         as that asks for; all else is never smaller than can be read.
         """
-        box, string, size = boxed(place), retranslate(string), self.readable(size, printed)
+        box = boxed(place)
         limit = max_width if max_width is not None else (box.width or None)
-        lines = [string]
-        if wrap and limit is not None:
-            lines, size = self._lines(string, size, weight, limit, box.height, printed)
-        elif limit is not None:
-            size = self.fitting(string, size, limit, weight, printed)
-            lines = [self.fit(string, size, limit, weight, printed)]
-        pixels = self._pixels(size, printed)
-        height = self.type.height(pixels, weight)
+        lines, size, height, lean = self._set(
+            self.scale, retranslate(string), size, weight, printed, limit, box.height, wrap
+        )
         top = box.top if valign == "top" else box.bottom - len(lines) * height
         if valign == "center":
-            lean = height / 2 - self.type.middle(pixels, weight)
             top = round(box.y + box.height / 2 - len(lines) * height / 2 + lean)
         ink = self.tint(colour)
         covered: Rect | None = None
@@ -451,6 +449,23 @@ class Painter(ThemeSelection):
                 stamp(surface, picture, rect.topleft)
             covered = rect if covered is None else covered.union(rect)
         return covered or Rect(box.topleft, (0, 0))
+
+    def _set_anew(
+        self, _scale: float, string: str, size: float, weight: str, printed: bool,
+        limit: float | None, room: int, wrap: bool,
+    ) -> tuple[Sequence[str], float, int, float]:  # fmt: skip
+        """The lines of a text, their size, the height of each in pixels, and by how much the
+        middle of its capitals is above its own.
+        """
+        lines, size = [string], self.readable(size, printed)
+        if wrap and limit is not None:
+            lines, size = self._lines(string, size, weight, limit, room, printed)
+        elif limit is not None:
+            size = self.fitting(string, size, limit, weight, printed)
+            lines = [self.fit(string, size, limit, weight, printed)]
+        pixels = self._pixels(size, printed)
+        height = self.type.height(pixels, weight)
+        return lines, size, height, height / 2 - self.type.middle(pixels, weight)
 
     def print_text(
         self,

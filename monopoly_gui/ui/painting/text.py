@@ -34,6 +34,8 @@ class Typesetter:
         self.fonts = fonts
         #: the advance width of a text of a size and a weight, in pixels
         self.width = lru_cache(maxsize=8192)(self._measure)
+        #: a text in lines no wider than this; a longer word is divided
+        self.wrap = lru_cache(maxsize=4096)(self._wrap)
         self._line = lru_cache(maxsize=1024)(self._measure_line)
 
     def forget(self) -> None:
@@ -92,8 +94,7 @@ class Typesetter:
         lengths = range(1, len(text) + 1)
         return cut(bisect(lengths, width, key=lambda n: self.width(cut(n), size, weight)))
 
-    def wrap(self, text: str, size: float, width: float, weight: str) -> list[str]:
-        """The text in lines no wider than this; a longer word is divided."""
+    def _wrap(self, text: str, size: float, width: float, weight: str) -> list[str]:
         lines: list[str] = []
         for paragraph in text.splitlines() or [""]:
             line = ""

@@ -1,0 +1,111 @@
+"""How long pages and dialogs take to be drawn anew, beside another state of the program.
+
+``python -m tools.campaigns.redraws ../before [PAGE...]`` draws every page that both have, whole
+and with all its pictures cached, in the two folders in turns, and prints the shortest times of
+the processor and their ratios.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
+from tests.scenes import pages
+from tests.scenes.screen import Screen
+
+#: frames in which everything comes to rest, and how often each page is drawn in one go
+FRAMES, DRAWN, GOES = 8, 5, 6
+
+
+def as_in_the_program(size: tuple[int, int]) -> None:
+    """Let pages open in a window of this size, with nothing but what the program keeps."""
+    begin = Screen.__init__
+
+    def init(self: Screen, _size: object = None, painter: object = None, **settings: Any) -> None:
+        begin(self, size, Painter(load_theme("classic")), **settings)
+
+    Screen.__init__ = init  # type: ignore[method-assign, assignment]
+
+
+def drawn_anew(name: str) -> float:
+    """The least seconds in which this page is drawn."""
+    screen = pages.PAGES[name]()
+    for _ in range(FRAMES):
+        screen.frame(0.1)
+    surface = pygame.Surface(screen.app.surface.get_size())
+    least = float("inf")
+    for _ in range(GOES):
+        start = time.process_time()
+        for _number in range(DRAWN):
+            screen.scene.draw(surface)
+        least = min(least, (time.process_time() - start) / DRAWN)
+    return least
+
+
+def measure(size: tuple[int, int], names: Sequence[str]) -> dict[str, float]:
+    """The least seconds for each of these pages."""
+    as_in_the_program(size)
+    return {name: drawn_anew(name) for name in names or pages.PAGES if name in pages.PAGES}
+
+
+def run_in(folder: Path, size: str, names: Sequence[str]) -> dict[str, float]:
+    """The measurement in a process of its own, of the program in a folder."""
+    # as a text, so that all it imports is that of the folder
+    command = [sys.executable, "-c", Path(__file__).read_text(encoding="utf-8")]
+    command += [".", *names, "--once", "--size", size]
+    with tempfile.TemporaryDirectory() as home:
+        own = {"MONOPOLY_GUI_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        run = partial(subprocess.run, capture_output=True, text=True, check=False)
+        done = run(command, cwd=folder, env=os.environ | own)
+    if done.returncode:
+        raise RuntimeError(done.stderr)
+    found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def told(before: dict[str, float], now: dict[str, float]) -> list[str]:
+    """A line for each page, the one with the greatest ratio first, and one for all."""
+    both = sorted(before.keys() & now.keys(), key=lambda name: -now[name] / before[name])
+    lines = [
+        f"{now[name] / before[name]:5.2f}: {1000 * before[name]:6.2f} ms before, "
+        f"{1000 * now[name]:6.2f} now: {name}"
+        for name in both
+    ]
+    all_now, all_before = (sum(times[name] for name in both) for times in (now, before))
+    return [*lines, f"{all_now / all_before:5.2f}: all {len(both)} together"]
+
+
+def main() -> None:
+    """Measure in turns, and print the figures."""
+    read = argparse.ArgumentParser(description=__doc__)
+    read.add_argument("before", type=Path, help="the folder of another state")
+    read.add_argument("pages", nargs="*", default=[])
+    read.add_argument("--turns", type=int, default=3)
+    read.add_argument("--size", default="1280x720")
+    read.add_argument("--once", action="store_true", help="one run here, told as JSON")
+    args = read.parse_intermixed_args()
+    if args.once:
+        width, height = map(int, args.size.split("x"))
+        print(json.dumps(measure((width, height), args.pages)))
+        return
+    least: dict[Path, dict[str, float]] = {}
+    folders = (args.before.resolve(), Path(__file__).resolve().parents[2])
+    for folder in folders * args.turns:
+        found, known = run_in(folder, args.size, args.pages), least.setdefault(folder, {})
+        known |= {name: min(took, known.get(name, took)) for name, took in found.items()}
+    print("\n".join(told(*(least[folder] for folder in folders))))
+
+
+if __name__ == "__main__":
+    main()
