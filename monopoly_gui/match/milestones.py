@@ -1,5 +1,6 @@
 """Small occasions of people: a first house, a record rent, one deed short of a set."""
 
+from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
@@ -16,7 +17,10 @@ HELD = mark("Only {owner}’s {deed} keeps {player} from the {group} set.")
 
 
 class Milestones:
-    """Follows a game, and tells each occasion once; ``people`` are the humans."""
+    """Follows a game, and tells each occasion once; ``people`` are the humans.
+
+    ``take`` gives the sentence on an event, as soon as that is shown.
+    """
 
     def __init__(self, people: Callable[[], Collection[int]], name: Callable[[int], str]) -> None:
         self._people, self._name = people, name
@@ -24,14 +28,21 @@ class Milestones:
         self._highest = 0
         #: the sets that lacked one deed, and their players
         self._near: set[tuple[str, int]] = set()
+        self._found: deque[tuple[ev.Event, str]] = deque()
 
-    def of(self, events: Sequence[ev.Event], state: State) -> tuple[ev.Event, str] | None:
-        """The last occasion among events that led to a position, and what is said of it."""
-        found: tuple[ev.Event, str] | None = None
+    def follow(self, events: Sequence[ev.Event], state: State) -> None:
+        """Note the last occasion among events that led to a position."""
+        found: list[tuple[ev.Event, str]] = []
         for event in events:
             if (tell := TELLERS.get(event.__class__)) and (text := tell(self, event, state)):
-                found = event, text
-        return found
+                found = [(event, text)]
+        self._found += found
+
+    def take(self, event: ev.Event) -> str:
+        """The sentence on an event, once; "" for none."""
+        if self._found and self._found[0][0] is event:
+            return self._found.popleft()[1]
+        return ""
 
     def _built(self, event: ev.BuildingsChanged, state: State) -> str:
         player = event.player

@@ -1,4 +1,4 @@
-"""What is told of the people at the table: each occasion once, and nothing about computers alone."""
+"""What is told of people at the table: each occasion once, nothing about computers alone."""
 
 import pytest
 
@@ -17,8 +17,8 @@ def milestones() -> Milestones:
 
 
 def told(of: Milestones, state: State, *events: ev.Event) -> str:
-    found = of.of(events, state)
-    return found[1] if found else ""
+    of.follow(events, state)
+    return "".join(map(of.take, events))
 
 
 def house(player: int, before: int = 0, after: int = 1) -> ev.Event:

@@ -55,5 +55,5 @@ def test_what_has_no_room_is_reported(painter: Painter) -> None:
     with watch.over(surface):
         draw_title(painter, surface, Rect(0, 0, 300, 60), NARROW)
         assert watch.shortened == []
-        draw_title(painter, surface, Rect(0, 0, 120, 60), NARROW)
-    assert watch.shortened == ["Round 12"]
+        draw_title(painter, surface, Rect(0, 0, 50, 60), NARROW)
+    assert watch.shortened == ["Round 12", "12:34 left"]

@@ -104,9 +104,8 @@ class TableGame(ShownGame):
         #: an occasion, or the result of an auction without visible bids, until it has been read
         self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
-        #: the occasions of people still to be shown
-        self._occasions: deque[tuple[Event, str]] = deque()
-        self._milestones = Milestones(self.humans, people.name)
+        told = self.humans if match.kind in COUNTING else tuple[int, ...]
+        self._milestones = Milestones(told, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
@@ -164,9 +163,9 @@ class TableGame(ShownGame):
         limit = self.state.rules.round_limit if counts else 0
         if self.state.over:
             return ""
-        if self.clock is None and not limit:
-            return translate(goal_in_words(self.state)) if counts else ""
         if self.clock is None:
+            if not limit:
+                return translate(goal_in_words(self.state)) if counts else ""
             left = max(0, limit - self.model.round)
             more = plural("{count} more round", "{count} more rounds", left).format(count=left)
             return more if left else _("the last round")
@@ -181,7 +180,7 @@ class TableGame(ShownGame):
         self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
-        self._follow_occasions(step.events, self.state)
+        self._milestones.follow(step.events, self.state)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
             # a bankruptcy is shown; what remains then is no news beside the end
@@ -340,8 +339,7 @@ class TableGame(ShownGame):
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.remark(player, reason)
-        if self._occasions and self._occasions[0][0] is event:
-            text = self._occasions.popleft()[1]
+        if text := self._milestones.take(event):
             self.book.note(BANK, text)
             self.news = translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
@@ -349,12 +347,6 @@ class TableGame(ShownGame):
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
         self.note_card(event)
-
-    def _follow_occasions(self, events: Sequence[Event], state: State) -> None:
-        """Have the last occasion among events told when it is shown."""
-        found = self._milestones.of(events, state)
-        if found and self.match.kind in COUNTING:
-            self._occasions.append(found)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
@@ -368,7 +360,7 @@ class TableGame(ShownGame):
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
-                self._follow_occasions(events, replay.engine.state)
+                self._milestones.follow(events, replay.engine.state)
                 self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
