@@ -223,7 +223,8 @@ UNTOLD = {
     "scenes/table/dialogs/claims.py": {"claim {}", "salary {}", "let go"},
     "scenes/table/dialogs/debt.py": {"way {}"},
     "scenes/table/trade/side.py": {"deed {}", "card {}"},
-    "scenes/lesson/steps.py": {"deed {}", "my cash", "build {}", "raise all", "flip {}"},
+    "scenes/lesson/steps.py": {"deed {}", "my cash", "raise all"},
+    "scenes/table/estate/estate.py": {"deed {}"},
     "scenes/replay/bar.py": {"turn back", "turn forward"},
     # names of people
     "ai/characters.py": {*["Ada", "Blaise", "Chen", "Dorothy", "Emmy", "Fela", "Georg", "Henri"]},

@@ -198,9 +198,7 @@ class EstateDialog(TableDialog):
             return False
         at = self._at + (1 if event.key == pygame.K_PAGEDOWN else -1)
         chosen = self.sets[max(0, min(at, len(self.sets) - 1))]
-        widgets = chosen.widgets
-        usable = next((widget for widget in widgets if widget.enabled), widgets[0])
-        self.form.focus(usable, visible=True)
+        self.form.focus(chosen.rows[0].card, visible=True)
         return True
 
     # changing the plan ------------------------------------------------------------------
