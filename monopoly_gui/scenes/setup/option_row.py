@@ -17,6 +17,7 @@ from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
 from ...ui.painting import layout
+from ...ui.painting.colour import lighten, rgb
 from ...ui.painting.painter import Painter
 from ...ui.pieces.dice import draw_die
 from ...ui.widgets import (
@@ -34,7 +35,7 @@ from ...ui.widgets import (
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (24, 18), (18, 8), 46, 50
 #: of a card's frame, and of its picture, with the help beside it or without
-FRAME, PICTURE, LOW_PICTURE = 6, 84, 48
+FRAME, PICTURE, LOW_PICTURE = 6, (88, 112), (48, 48)
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: the step of + and -
@@ -70,7 +71,7 @@ class OptionRow:
             tip=official, name=f"reset {option.name}",
         )  # fmt: skip
         self.book = IconButton(
-            "book", lambda: actions.explain(option), style="light", tip=_("Read the rule"),
+            "book", lambda: actions.explain(option), style="link", tip=_("Read the rule"),
             name=f"read {option.name}",
         )  # fmt: skip
         for widget in self.widgets:
@@ -152,7 +153,7 @@ class OptionRow:
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
             Icon("warning", 24, "bad") if self.trouble else None,
-            Text(_(self.option.label), size=LARGE - 2, weight="bold", width=WORDS),
+            Text(_(self.option.label), size=LARGE - 2, weight="display", width=WORDS),
             note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
             note(" ".join(self.sources), colour="muted") if self.actions.shows_ids else None,
@@ -160,19 +161,23 @@ class OptionRow:
         buttons = [
             Control(widget, height=(BUTTON, BUTTON), width=(BUTTON, BUTTON), grow=0.0)
             for widget in (self.reset, self.book)
+            if widget.visible
         ]
-        help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
+        help_text = Text(self.help, size=SMALL, valign="top") if helped else None
         self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
-        side = PICTURE if helped and not self.folded else LOW_PICTURE
-        picture = CustomPaint(partial(self.actions.draw, self.option.name), height=side, width=side)
+        width, height = PICTURE if helped and not self.folded else LOW_PICTURE
+        picture = CustomPaint(self._draw_picture, height=height, width=width)
         if self.folded:
             # the control and the buttons beside the words, so that many are in sight
             ends = Row([self._set_by(), *buttons], gap=8)
             words = Row([picture, MinWidth(Centred(self.words), LEAST, grow=1.0)], gap=14, grow=1.0)
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         ends = Row(buttons, gap=8)
-        above = Row([picture, self.words, Column([ends, Spacer()])], gap=14)
+        above = Row([picture, self.words, Column([ends, Spacer()])], gap=20)
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
+
+    def _draw_picture(self, surface: Surface, rect: Rect) -> None:
+        self.actions.draw(self.option.name, surface, rect)
 
     def _set_by(self) -> Node:
         """The control: choices in as many lines as their words need, others at their own width."""
@@ -195,9 +200,7 @@ class OptionCard(Panel):
         edge = painter.px(FRAME)
         frame = layout.inset(self.rect, edge, edge)
         if self.row.differs or self.row.trouble:
-            painter.box(surface, frame, "bad" if self.row.trouble else "chance", radius=8, line=5)
-        else:
-            painter.box(surface, frame, "line", radius=8, line=1.6)
+            painter.box(surface, frame, "bad" if self.row.trouble else "chance", radius=12, line=4)
 
 
 HEADING = 50
@@ -332,9 +335,23 @@ PICTURES: Mapping[str, str] = {
 }
 
 
+def _draw_card(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> Rect:
+    """Draw a card for the picture of an option, in the colour of its group; the room on it."""
+    number = next(at for at, of in enumerate(groups().values()) if name in {o.name for o in of})
+    streets = list(board.groups.values())
+    colour = rgb(streets[number % len(streets)].colour)
+    painter.shadow(surface, rect, "soft")
+    painter.box(surface, rect, "light", radius=10)
+    inner = layout.inset(rect, painter.px(6))
+    painter.box(surface, inner, lighten(colour, 0.55), to=lighten(colour, 0.2), radius=6)
+    return layout.inset(inner, painter.px(8))
+
+
 def draw_option(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> None:
     """Draw the picture of an option as large as fits into the middle of a rectangle."""
     kind, _colon, shown = PICTURES[name].partition(":")
+    if rect.height > rect.width:
+        rect = _draw_card(painter, board, name, surface, rect)
     if kind == "note":
         note = draw_note(painter, int(shown), board.money(int(shown)), rect.width, 1)
         painter.stamp(surface, note, note.get_rect(center=rect.center).topleft)

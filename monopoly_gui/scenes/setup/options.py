@@ -253,8 +253,8 @@ class OptionsScene(Page):
 
     def compose(self) -> Node:
         narrow = self.is_compact(ROOMY)
-        self.list.fold(narrow)
         self._show()
+        self.list.fold(narrow)
         self.group.value = self.tabs.value
         groups = self.tabs.options
         search = Control(self.field, height=(50, 58), width=(FIELD, FIELD))
