@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
 from typing import Any
 
 from ...engine import events as ev
@@ -92,12 +91,11 @@ class Director:
             spaces = board.group_members[highlight.space]
         elif highlight.kind == "bankrupt":
             spaces = [s for s in board.deeds if model.owner[s] == highlight.player]
-        # a sum is counted, and then read
-        sums = [highlight.amount * part // kind.counts for part in range(1, kind.counts)]
-        sums += [highlight.amount] * max(1, kind.counts)
-        about = (highlight.kind, people, highlight.player, highlight.space)
-        texts = [great_moment_captions(*about, amount, highlight.other) for amount in sums]
-        captions, dice = tuple(chain.from_iterable(texts)), max(2, len(model.thrown))
+        captions = great_moment_captions(
+            highlight.kind, people, highlight.player, highlight.space, highlight.amount,
+            highlight.other,
+        )  # fmt: skip
+        dice = max(2, len(model.thrown))
         names = tuple(board.spaces[space].name for space in spaces)
         picture = GreatMomentPicture(highlight, captions, tuple(spaces), names, dice, people.faces)
         mine = highlight.player in self.humans or not self.humans

@@ -38,8 +38,6 @@ class GreatMomentKind:
     against: str = ""
     beat: str = ""
     beats: int = 0
-    #: the steps in which its sum is counted
-    counts: int = 0
     #: whether a camera leans towards its space
     leans: bool = False
     #: whether it replaces the cue it follows
@@ -53,7 +51,7 @@ MOMENTS: dict[str, GreatMomentKind] = {
     "near": GreatMomentKind(1.2, 0.6, "card_good"),
     "set": GreatMomentKind(1.9, 1.0, "go", "card_bad", leans=True),
     "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),
-    "rent": GreatMomentKind(1.8, 1.2, beat="cash_pass", beats=6, counts=5, leans=True),
+    "rent": GreatMomentKind(1.8, 1.2, beat="cash_pass", beats=6, leans=True),
     "escape": GreatMomentKind(1.4, 0.9, "card_good"),
     "bankrupt": GreatMomentKind(2.0, 1.8),
     "sold": GreatMomentKind(1.5, 1.2, beat="gavel", beats=3, instead=True),

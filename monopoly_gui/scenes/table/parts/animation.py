@@ -31,8 +31,9 @@ READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatMomentPicture, Notice, Victory)
 LOOK, LATEST = 1 / 31, 1 / 12
 
 
-#: the soft edge of the enlarged board, in design units, and its sides as directions
-SOFT = 48
+#: the soft edge of the enlarged board in design units, its steps in pixels, its sides as
+#: directions
+SOFT, STEP = 48, 8
 SIDES = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 
 
@@ -205,19 +206,24 @@ class TableAnimation:
         self._freshen(canvas)
         view = self._view or Surface(area.size, 0, like)
         pygame.transform.smoothscale(canvas.subsurface(self.camera.seen), area.size, view)
-        self._soften(canvas, view)
+        self._soften(self.picture.painter.table(like.get_size()), view)
         self._canvas, self._view, self._looks = canvas, view, False
         return view
 
-    def _soften(self, canvas: Surface, view: Surface) -> None:
-        """Blend the edges of the enlarged board into the table around it."""
-        area, reach = self.camera.area, self.picture.painter.px(SOFT)
+    def _soften(self, table: Surface, view: Surface) -> None:
+        """Blend the edges of the enlarged board into the bare table around it."""
+        area, seen, most = self.camera.area, self.camera.seen, self.picture.painter.px(SOFT)
         for side, (x, y) in SIDES.items():
+            # a side that is hardly cut off is hardly soft, in few steps for few pictures
+            cut = abs(getattr(area, side) - getattr(seen, side))
+            reach = min(most, -(-2 * cut // STEP) * STEP)
+            if not reach:
+                continue
             size = (area.width, reach) if y else (reach, area.height)
             edge = Rect((0, 0), size)
             edge.topleft = max(0, x) * (area.width - reach), max(0, y) * (area.height - reach)
             strip = Surface(size, pygame.SRCALPHA)
-            strip.blit(canvas, (0, 0), edge.move(area.topleft))
+            strip.blit(table, (0, 0), edge.move(area.topleft))
             fading = self.picture.painter.cached(("edge", side, size), partial(_fading, size, x, y))
             strip.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             view.blit(strip, edge)
