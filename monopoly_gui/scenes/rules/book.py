@@ -116,7 +116,7 @@ class RulesScene(Page):
             return book
         high = (36 * len(self.chapters), 50 * len(self.chapters))
         tabs = Column([Control(self.tabs, height=high, grow=0.0), Spacer()])
-        return Row([Share(Panel(tabs, "dark", pad=(12, 14)), 340), book], gap=24)
+        return Row([Share(Panel(tabs, "dark", pad=(12, 14)), 430), book], gap=24)
 
     def layout(self) -> None:
         super().layout()

@@ -1,8 +1,10 @@
 """One rule option on the screen: its picture, its subject, and its control."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 
 from pygame import Rect, Surface
 
@@ -153,7 +155,10 @@ class OptionRow:
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
             Icon("warning", 24, "bad") if self.trouble else None,
-            Text(_(self.option.label), size=LARGE - 2, weight="display", width=WORDS),
+            Text(
+                _(self.option.label), size=LARGE - 2,
+                weight="bold" if self.folded else "display", width=WORDS,
+            ),
             note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
             note(" ".join(self.sources), colour="muted") if self.actions.shows_ids else None,
@@ -166,7 +171,9 @@ class OptionRow:
         help_text = Text(self.help, size=SMALL, valign="top") if helped else None
         self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
         width, height = PICTURE if helped and not self.folded else LOW_PICTURE
-        picture = CustomPaint(self._draw_picture, height=height, width=width)
+        picture = CustomPaint(
+            partial(self.actions.draw, self.option.name), height=height, width=width
+        )
         if self.folded:
             # the control and the buttons beside the words, so that many are in sight
             ends = Row([self._set_by(), *buttons], gap=8)
@@ -175,9 +182,6 @@ class OptionRow:
         ends = Row(buttons, gap=8)
         above = Row([picture, self.words, Column([ends, Spacer()])], gap=20)
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
-
-    def _draw_picture(self, surface: Surface, rect: Rect) -> None:
-        self.actions.draw(self.option.name, surface, rect)
 
     def _set_by(self) -> Node:
         """The control: choices in as many lines as their words need, others at their own width."""
@@ -232,8 +236,6 @@ class OptionList(ScrolledTree):
     def fold(self, folded: bool) -> None:
         """Put cards side by side, and the values of each option; or below, in lists."""
         self.across_each = 1 if folded else BESIDE
-        for row in self.rows:
-            row.fold(folded)
         self.tree = self._composed(helped=True)
 
     def lay_out(self, painter: Painter) -> None:
@@ -277,62 +279,11 @@ def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
     return {group: members for group, members in found.items() if members}
 
 
-#: a drawing and what it shows, by the names of the options
-PICTURES: Mapping[str, str] = {
-    name: picture
-    for picture, names in {
-        "note:500": "start_cash,goal_cash",
-        "note:100": "cash_denominations,auction_bid_limit",
-        "note:50": "deal_paid,pot_seed",
-        "note:10": "auction_min_open",
-        "note:1": "auction_min_raise",
-        "token:hat": "token_choice",
-        "token:car": "token_placement",
-        "dice:6,3": "turn_order",
-        "dice:5,5": "start_ties",
-        "dice:3,3": "doubles_reroll",
-        "dice:4,2": "utility_roll",
-        "dice:1,1": "snake_eyes_bonus",
-        "dice:2,2,2": "triples_on_third_double",
-        "dice:6,bus": "speed_die",
-        "houses:1": "build_on",
-        "houses:2": "building_auction_unit,building_auction_open",
-        "houses:3": "even_build,mortgage_requires_clear",
-        "houses:4": "houses_for_hotel,building_supply",
-        "houses:5": "hotel_requires,hotel_sale,goal_hotels",
-        "cards:cc_stock": "deal_deeds,auction_on_decline,mortgaged_transfer,goal_sets",
-        "cards:cc_go": "salary_claim,go_salary",
-        "cards:ch_go": "go_landing_bonus",
-        "cards:cc_bank_error": "tax_worth_basis,mortgage_rounding",
-        "cards:cc_tax_refund": "tax_rounding,bankrupt_settlement",
-        "cards:cc_jail": "jail_rights",
-        "cards:cc_jail_free": "jail_exit_next_turn",
-        "cards:cc_birthday": "one_sided_trades",
-        "cards:cc_consultancy": "trade_in_debt",
-        "cards:cc_street_repairs": "shortage_priority",
-        "cards:cc_beauty": "win_condition",
-        "cards:ch_chairman": "auction_order",
-        "cards:ch_dividend": "rent_claim",
-        "cards:ch_loan": "double_rent_with_mortgage,bank_auction_mortgages",
-        "cards:ch_nearest_utility": "utility_rent",
-        "cards:ch_jail": "jail_third_fail",
-        "cards:ch_jail_free": "jail_prepay_third",
-        "cards:ch_repairs": "build_timing,bankrupt_buildings",
-        "cards:ch_illinois": "first_lap_purchase",
-        "cards:ch_nearest_rr_1": "voluntary_bankruptcy,end_after_bankruptcies",
-        "cards:choice": "multi_creditor",
-        "art:bulb": "utility_flat_one",
-        "art:water": "utility_flat_both",
-        "art:drops": "card_utility_on_mortgage",
-        "art:tax": "income_tax",
-        "art:ring": "luxury_tax",
-        "art:moon": "jail_skip",
-        "art:clock": "trade_timing,mortgage_timing,time_limit_minutes",
-        "art:arrows": "round_limit",
-        "art:car": "free_parking",
-    }.items()
-    for name in names.split(",")
-}
+@cache
+def pictures(assets: Path) -> Mapping[str, str]:
+    """A drawing and what it shows, by the names of the options."""
+    text = (assets / "icons" / "options.json").read_text(encoding="utf-8")
+    return {name: shown for shown, names in json.loads(text).items() for name in names}
 
 
 def _draw_card(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> Rect:
@@ -349,7 +300,7 @@ def _draw_card(painter: Painter, board: Board, name: str, surface: Surface, rect
 
 def draw_option(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> None:
     """Draw the picture of an option as large as fits into the middle of a rectangle."""
-    kind, _colon, shown = PICTURES[name].partition(":")
+    kind, _colon, shown = pictures(painter.assets)[name].partition(":")
     if rect.height > rect.width:
         rect = _draw_card(painter, board, name, surface, rect)
     if kind == "note":

@@ -253,6 +253,8 @@ class OptionsScene(Page):
 
     def compose(self) -> Node:
         narrow = self.is_compact(ROOMY)
+        for row in self.rows.values():
+            row.fold(narrow)
         self._show()
         self.list.fold(narrow)
         self.group.value = self.tabs.value
