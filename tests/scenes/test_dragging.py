@@ -239,6 +239,8 @@ class TestEnlarged:
         assert not button.pressed
 
     def test_a_slider_is_dragged_and_the_page_stays(self, screen: Screen) -> None:
+        screen.shows(SettingsScene).tabs.choose(2)
+        screen.frame()
         viewport, form = screen.scene.viewport, screen.scene.form
         slider = next(w for w in form.widgets if isinstance(w, Slider) and w.enabled)
         viewport.reveal(slider.rect)
