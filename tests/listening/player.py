@@ -130,6 +130,8 @@ class ListeningPlayer:
         self.met: Counter[str] = Counter()
         self.turns = 0
         self.over = False
+        #: how many words there were until the player went out, and whether that is so
+        self.words, self.out = 0, False
         self._build_again = 0
         self._asked_at = 0
         #: what was heard of each deed while walking round the board: its colour group
@@ -142,6 +144,9 @@ class ListeningPlayer:
 
     def press(self, key: str) -> list[str]:
         heard = self.ear.press(key)
+        if not self.out:
+            self.words = self.ear.words
+        self.out = self.out or any(f"{self.name} is bankrupt." in line for line in heard)
         self._note(heard)
         return heard
 
@@ -189,9 +194,8 @@ class ListeningPlayer:
             self.find(f"Seat {number}, button, Clear this seat")
             self.press("enter")
         if rules:
-            self.find("Rules, button")
-            self.press("enter")
-            self._choose(rules)
+            self.find(rules)
+            self.press("space")
         # what is seldom wanted is folded away
         self.find("More, ")
         self.press("space")
@@ -201,18 +205,6 @@ class ListeningPlayer:
         self.find("Start the game")
         self.ear.words = 0
         return self.press("enter")
-
-    def _choose(self, words: str) -> None:
-        """Go down a list to the row with this text, and choose it."""
-        self.find(", list, ")
-        self.press("home")
-        for _ in range(30):
-            if any(words in line for line in self.press("down")):
-                break
-        else:
-            raise Silent(f"the list has no {words}")
-        offers = offered(self.press("f10")[-1])
-        self.press("enter" if "enter" in offers else "space")
 
     # -- playing ------------------------------------------------------------------------
 

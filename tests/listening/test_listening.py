@@ -12,7 +12,7 @@ class Whisper(Ear):
     """A program that says what stands in a list, and remembers the keys."""
 
     def __init__(self, *said: str) -> None:
-        self.said = list(said)
+        self.said, self.words = list(said), 0
         self.pressed: list[str] = []
 
     def press(self, key: str) -> list[str]:

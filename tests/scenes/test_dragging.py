@@ -32,7 +32,7 @@ Point = tuple[int, int]
 
 
 def press(screen: Screen, at: Point) -> None:
-    screen.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    screen.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=screen.context.painter.touched)
 
 
 def hold(screen: Screen, start: Point, by: Point) -> Point:
@@ -51,7 +51,7 @@ def hold(screen: Screen, start: Point, by: Point) -> Point:
 def drag(screen: Screen, start: Point, by: Point) -> None:
     """Press, move by so much, and let go."""
     at = hold(screen, start, by)
-    screen.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    screen.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=screen.context.painter.touched)
     screen.frame(1 / 60)
 
 
@@ -207,6 +207,17 @@ class TestControls:
         assert number.value > before
         assert scene.list.offset == top
 
+    def test_a_drag_that_begins_on_a_figure_scrolls(
+        self, editor: tuple[Screen, OptionsScene]
+    ) -> None:
+        screen, scene = editor
+        inside = scene.list.rect.contains
+        found = (w for w in scene.list.tree.widgets() if isinstance(w, NumberField))
+        number = next(w for w in found if w.enabled and inside(w.rect))
+        before = number.value
+        drag(screen, number.rect.center, (0, -20))
+        assert (number.value, scene.list.offset) == (before, 20)
+
 
 class TestEnlarged:
     @pytest.fixture
@@ -238,11 +249,11 @@ class TestEnlarged:
         screen.post(pygame.MOUSEMOTION, pos=(at[0], at[1] + 60), rel=(0, 60), buttons=(1, 0, 0))
         assert not button.pressed
 
-    def test_a_slider_is_dragged_and_the_page_stays(self, screen: Screen) -> None:
-        screen.shows(SettingsScene).tabs.choose(2)
-        screen.frame()
+    def test_a_slider_is_dragged_and_the_page_stays(self) -> None:
+        screen = PAGES["voice"]()
+        resize(screen, SMALL, 2.0)
         viewport, form = screen.scene.viewport, screen.scene.form
-        slider = next(w for w in form.widgets if isinstance(w, Slider) and w.enabled)
+        slider = next(w for w in form.widgets if isinstance(w, Slider) and w.value < w.high)
         viewport.reveal(slider.rect)
         at = viewport.to_window(slider.track())[0].center
         press(screen, at)
@@ -274,6 +285,15 @@ class TestBoard:
         viewport.reveal(space)
         screen.click(viewport.to_window(space)[0].center)
         assert table.board_spot.pinned is not None
+
+    def test_nothing_else_moves_the_board_while_a_finger_holds_it(self, screen: Screen) -> None:
+        table = screen.shows(TableScene)
+        viewport, board = table.viewport, table.viewport.views[0].place
+        at = hold(screen, board.center, (0, 60))
+        held, far = viewport.shown, table.picture.cell(20)
+        assert not viewport.reveal(far) and viewport.shown == held
+        screen.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        assert viewport.reveal(far)
 
     def test_a_drag_beside_the_board_does_not_move_it(self, screen: Screen) -> None:
         viewport = screen.scene.viewport

@@ -8,7 +8,7 @@ from monopoly_gui.paths import assets
 from monopoly_gui.scenes.challenge.choosing import ChallengePage
 from monopoly_gui.scenes.core.dialog import Dialog, RowsDialog
 from monopoly_gui.scenes.core.name_dialog import NameDialog
-from monopoly_gui.scenes.core.page import ListPage, Page
+from monopoly_gui.scenes.core.page import ListPage, Page, SearchPage
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.scenes.core.screen_keys import keys_everywhere, keys_here
 from monopoly_gui.scenes.core.tree_scene import TreeScene
@@ -45,6 +45,7 @@ ABSTRACT = (
     NameDialog,
     RowsDialog,
     ListPage,
+    SearchPage,
     SavedListPage,
     ChallengePage,
     ZoomedTable,

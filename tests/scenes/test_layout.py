@@ -25,6 +25,8 @@ from monopoly_gui.scenes.core.page import Page
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.parts.remark_bubble import RemarkBubble
 from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
+from monopoly_gui.scenes.table.trade import buttons
+from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.ui.board.seated_picture import SeatedPicture
 from monopoly_gui.ui.characters.remarks import Remark, remarks_in
 from monopoly_gui.ui.layout.containers import Column
@@ -163,6 +165,20 @@ def test_the_golden_button_is_seen_before_anything_is_scrolled(name: str) -> Non
     for size, scale in product(SHAPES, (1.5, 2.0)):
         resize(screen, size, scale, drawn=False)
         assert unseen(screen) == [], (size, scale)
+
+
+@pytest.mark.parametrize("spoken", language.LANGUAGES)
+@pytest.mark.parametrize("name", ["trade_refused", "trade_answer"])
+def test_a_trade_has_room_for_one_more_button_at_200_percent(
+    name: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(buttons.KINDS, "more", ("Show the terms", "eye", pygame.K_s, "light"))
+    for mode in ("edit", "answer"):
+        monkeypatch.setitem(buttons.ROWS, mode, ("more", *buttons.ROWS[mode]))
+    usual = TradeDialog._commands
+    more = {"more": lambda: None}
+    monkeypatch.setattr(TradeDialog, "_commands", lambda dialog: {**usual(dialog), **more})
+    assert found(name, [(size, 2.0) for size in SHAPES], spoken) == []
 
 
 @pytest.mark.parametrize("spoken", language.LANGUAGES)

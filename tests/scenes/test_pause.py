@@ -6,8 +6,9 @@ import pytest
 from monopoly_gui.language import LANGUAGES as NAMED
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.table_commands import PauseScene
+from monopoly_gui.scenes.table.table_props import table_props
 from monopoly_gui.ui.widgets.keys import key_name
-from tests.scenes.dialogs.desk import position
+from tests.scenes.dialogs.desk import own_set, position
 from tests.scenes.layout_watch import Watch
 from tests.scenes.seat import Seat
 from tests.scenes.test_layout import SCALES, SHAPES, resize
@@ -80,3 +81,35 @@ def test_the_time_that_is_left_is_never_cut(size: tuple[int, int], language: str
     seat.table.model.time_called = True
     assert ":" not in seat.table.game.time_left()
     assert seat.table.game.time_left() in written(seat, size, 1.0)
+
+
+LIMITED = {"win_condition": "richest_at_limit"}
+ENDS: tuple[dict[str, object], ...] = (
+    {"goal_sets": 2},
+    {"goal_cash": 20000},
+    {"round_limit": 30, **LIMITED},
+    {"end_after_bankruptcies": 2, **LIMITED},
+)
+
+
+@pytest.mark.parametrize("rules", ENDS, ids=lambda rules: next(iter(rules)))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_round_and_the_goal_are_never_cut(language: str, rules: dict[str, object]) -> None:
+    seat = Seat(position(4, rules=rules), language=language)
+    seat.table.model.round = 12
+    title = table_props(seat.table, seat.table.board_spot, None).title
+    assert title.left
+    for scale in SCALES:
+        assert {title.round, title.left} <= {*written(seat, NARROW, scale)}
+
+
+def test_what_ends_the_game_is_named_and_who_is_close_to_it() -> None:
+    """The goal stands above the plates, and beside the cash what players have of it."""
+    out = position(4, rules={"end_after_bankruptcies": 2, "win_condition": "richest_at_limit"})
+    assert Seat(out).table.game.time_left() == "until 2 more are out"
+    start = position(2, rules={"goal_sets": 2})
+    own_set(start, 0, "brown")
+    table = Seat(start).table
+    assert table.game.time_left() == "first to 2 sets"
+    plates = table_props(table, table.board_spot, None).players
+    assert [plate.notes for plate in plates] == [("1/2",), ()]

@@ -6,7 +6,10 @@ from pygame import Rect
 
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.input.form import Form, target
-from monopoly_gui.ui.widgets import Choice, ScrollList, Swatches, Tabs, Widget
+from monopoly_gui.ui.widgets import Choice, ScrollArea, ScrollList, Swatches, Tabs, Widget
+from tests.scenes.screen import Screen
+from tests.scenes.test_dragging import drag
+from tests.scenes.test_layout import undrawn
 
 #: of a target whose neighbours are near: what is nearer to them is theirs
 LEAST = 36
@@ -67,4 +70,45 @@ def low(scene: Scene, least: int) -> list[str]:
         high = min(part.height for part in parts)
         if high < least:
             found.append(f"{widget.name}: {high} high")
+    return found
+
+
+def values(scene: Scene) -> dict[str, object]:
+    """What is chosen, by the names of the widgets."""
+    kinds = ("value", "selected", "on", "text")
+    return {w.name: [getattr(w, kind, None) for kind in kinds] for w in scene.form.widgets}
+
+
+def undragged(screen: Screen) -> list[str]:
+    """What a finger drags in vain, and what a drag changes."""
+    scene, viewport = screen.scene, screen.scene.viewport
+    found: list[str] = []
+    areas = [w for w in scene.form.widgets if isinstance(w, ScrollArea) and w.visible and w.limit]
+    places = [(area.name, part) for area in areas for part in viewport.to_window(area.rect)[:1]]
+    # a bubble may lie over the middle
+    free = screen.context.scenes.overlay is None
+    if free and viewport.moves_at(viewport.views[0].place.center):
+        places.append(("the page", viewport.views[0].place))
+
+    def seen() -> object:
+        return viewport.shown, [area.offset for area in areas]
+
+    for name, place in places:
+        moved = False
+        for way in (-40, 80, -40):
+            before, known = seen(), values(scene)
+            # a slider that has come there keeps its own drags
+            if scene.form.keeps_drag(viewport.to_scene(place.center)):
+                moved = True
+                break
+            with undrawn():
+                drag(screen, place.center, (0, way))
+            if screen.scene is not scene:
+                return [*found, f"a drag over {name} opens {type(screen.scene).__name__}"]
+            moved |= seen() != before
+            now = values(scene)
+            changed = [n for n in known.keys() & now.keys() if known[n] != now[n]]
+            found += [f"a drag over {name} changes {n}" for n in changed]
+        if not moved:
+            found.append(f"{name} cannot be dragged")
     return found

@@ -33,7 +33,7 @@ from tests.scenes.test_layout import (
     worded_in,
 )
 from tests.scenes.test_readable import described, noting, part_of_a_picture
-from tests.scenes.touch_watch import low, small
+from tests.scenes.touch_watch import low, small, undragged
 
 Check = Callable[[Screen], list[str]]
 #: the window and the scale in which a page is opened
@@ -73,11 +73,13 @@ class Visit:
         self.screen.context.painter.touched = True
         self.move(self.place, drawn=False)
         self.check("touch", lambda screen: low(screen.scene, FINGER))
+        self.check("drag", undragged)
         self.screen.context.painter.touched = False
         for place in (*ENLARGED, *NARROW):
             if place in COLUMNS:
                 self.move(place, drawn=False)
                 self.check("focus", out_of_order)
+                self.check("drag", undragged)
             else:
                 self.place = place
                 lay_out(self.screen, *place)

@@ -189,6 +189,21 @@ def test_an_auction_is_won_against_somebody() -> None:
     assert closed(1, 0) == [("auction_won", 0), ("auction_lost", 1)]
 
 
+def test_an_owner_remembers_what_a_person_did() -> None:
+    """Player 0 is a person: first a rent in return, then one after a refusal, then the third."""
+    model, memory = model_of(begun(1, 2).state), TriggerMemory()
+
+    def means_now(event: Event) -> list[tuple[str, int]]:
+        found = triggers_of(TriggerContext(event, model, BOARD, (1,), memory))
+        return [one for one in found if one[0] in ("payback", "snubbed", "regular")]
+
+    theirs, mine = ev.CashMoved(0, 1, 100, "rent", 39), ev.CashMoved(1, 0, 100, "rent", 37)
+    refused = ev.TradeEnded(1, 1, 0, "refused")
+    said = [means_now(event) for event in (mine, theirs, refused, theirs, theirs, theirs)]
+    assert said == [[], [("payback", 1)], [], [("snubbed", 1)], [("regular", 1)], []]
+    assert means_now(ev.CashMoved(0, 1, 99, "rent", 39)) == []
+
+
 def test_what_is_said_is_true_and_one_in_three_rounds() -> None:
     """The campaign in short; `python -m tools.campaigns.remarks` plays 100 games."""
     count = Count()
@@ -196,7 +211,7 @@ def test_what_is_said_is_true_and_one_in_three_rounds() -> None:
         listen(seed, count, 60)
     assert count.wrong == []
     assert OFTEN <= count.gap <= SELDOM
-    assert len(KINDS) == 30 and WORDINGS == 3
+    assert len(KINDS) == 33 and WORDINGS == 3
 
 
 def played(seed: int, players: int, rounds: int = 45) -> tuple[State, list[Event]]:

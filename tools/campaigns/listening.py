@@ -46,11 +46,11 @@ def main() -> int:
             wrong += bool(trouble or not player.over)
             for what in MET:
                 met[what] += bool(player.met[what])
-            words, turns = words + player.ear.words, turns + player.turns
+            words, turns = words + player.words, turns + player.turns
             found = " ".join(f"{what} {player.met[what]}" for what in MET)
             print(
                 f"{set_up} {seed}: {player.turns} turns, {player.ear.keys} keys, "
-                f"{player.ear.words / max(1, player.turns):.0f} words a round, "
+                f"{player.words / max(1, player.turns):.0f} words a round, "
                 f"{time.monotonic() - began:.0f} s; {found}; {trouble or 'over'}",
                 flush=True,
             )

@@ -10,7 +10,7 @@ from ..frames import Over
 from ..game import Game
 from ..handler import Handler, Interrupt
 from ..rules import Rules
-from ..sentence import mark
+from ..sentence import Sentence, counted, mark
 from ..state import HOTEL, State
 
 
@@ -63,6 +63,29 @@ def goal_reached(state: State) -> tuple[str, list[int]]:
         if goal and (there := [p for p in state.living() if measure(state, p) >= goal]):
             return why, there
     return "", []
+
+
+def goal_in_words(state: State) -> str:
+    """What ends the game before one player is left, apart from time; "" if nothing does."""
+    rules = state.rules
+    if number := rules.goal_sets:
+        return counted("first to {count} set", "first to {count} sets", number, count=number)
+    if number := rules.goal_hotels:
+        return counted("first to {count} hotel", "first to {count} hotels", number, count=number)
+    if rules.goal_cash:
+        return Sentence(mark("first to {sum}"), sum=state.board.money(rules.goal_cash))
+    left = rules.end_after_bankruptcies - len(state.fallen) if worth_decides(rules) else 0
+    if left <= 0:
+        return ""
+    return counted("until {count} more is out", "until {count} more are out", left, count=left)
+
+
+def progress(state: State, player: int) -> tuple[str, ...]:
+    """What a player has of the sets or hotels that win the game, once there is any."""
+    rules = state.rules
+    goal = rules.goal_sets or rules.goal_hotels
+    have = (complete_sets if rules.goal_sets else hotels)(state, player) if goal else 0
+    return (f"{have}/{goal}",) if have else ()
 
 
 def finish(game: Game, why: str, first: Sequence[int] = ()) -> None:

@@ -2,14 +2,18 @@
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
-from ...language import _
+from ...language import _, mark
+from ...ui.input.bindings import Binding, always
+from ...ui.input.mac import with_command
 from ...ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, Button, IconButton, Widget
+from ...ui.widgets import HEADING, Button, IconButton, Tabs, TextField, Widget
 from .context import Context
 from .dialog import NARROWEST
 from .scene import HELP
@@ -115,3 +119,39 @@ class ListPage(Page):
         main = Control(self.go, width=(260, 420), grow=0.0)
         buttons = [*(Control(each, grow=0.0) for each in others), Spacer(), main]
         return Column([Scroll(Wrap(parts, gap=28), grow=1.0), Wrap(buttons)], gap=20)
+
+
+class SearchPage(Page):
+    """Parts to turn to, and a search in all of them."""
+
+    tabs: Tabs
+
+    def __init__(self, context: Context, title: str) -> None:
+        super().__init__(context, title)
+        self.field = TextField(
+            placeholder=_("Search ({key})").format(key=with_command("F")),
+            on_change=lambda text: self._turn(), icon="search", name="search", on_card=False,
+        )  # fmt: skip
+        self.field.title = self.field.placeholder
+
+    def _turn_to(self, part: str) -> None:
+        self.tabs.value = part
+        self._turn()
+
+    def _turn(self, part: str = "") -> None:
+        """Show the chosen part, or the search results."""
+        raise NotImplementedError
+
+    def bindings(self) -> Sequence[Binding]:
+        search = always(lambda: self.form.focus(self.field, visible=True))
+        return (
+            Binding((pygame.K_f,), mark("search"), search, command=True),
+            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
+        )
+
+    def _end_search(self, event: Event) -> bool:
+        if not self.field.text:
+            return False
+        self.field.text = ""
+        self._turn()
+        return True

@@ -42,6 +42,11 @@ def hold_ends(scene: Scene, tree: Node, across: Rect, headed: bool) -> bool:
     bottoms = (bounds.bottom, max(edge, bounds.top + window.height))
     fits = (pair for pair in product(tops, bottoms) if pair[1] - pair[0] <= FOOT * window.height)
     top, bottom = next(fits, (bounds.bottom, bounds.bottom))
+    default = scene.form.default_button
+    lowest = bounds.top + window.height - (bottom - top)
+    if default and default.rect in ends and lowest < default.rect.bottom <= top:
+        # a higher footer is better than a default button out of sight
+        top = max(line for line in tops if line <= default.rect.top)
     head = Rect(bounds.topleft, (bounds.width, moving.top - bounds.top if headed else 0))
     if head.height + bottom - top > window.height * (1 - MOVING):
         head.height = 0

@@ -33,6 +33,8 @@ class Viewport:
         self._fixed: tuple[ViewPane, ...] = ()
         self._at = (0.0, 0.0)
         self._revealed: object = None
+        #: whether a finger holds it, so that nothing else moves it
+        self.grabbed = False
 
     def fit(self, window: Rect, size: tuple[int, int]) -> None:
         """Lay a scene out for a window, in no less than this size in pixels."""
@@ -168,7 +170,7 @@ class Viewport:
 
     def reveal(self, rect: Rect) -> bool:
         """Bring a part of the scene into view, once; a larger one stays if any of it is visible."""
-        if self._revealed == rect or self.whole:
+        if self._revealed == rect or self.whole or self.grabbed:
             return False
         self._revealed = Rect(rect)
         if not self._room.colliderect(rect) or self._held(rect):
@@ -264,9 +266,15 @@ class Drag:
         """Hold a press back."""
         self.stop()
         self.press, self._scroller, self._last = press, scroller, press.pos
+        self._grab(True)
+
+    def _grab(self, grabbed: bool) -> None:
+        if self._scroller and self._scroller.viewport:
+            self._scroller.viewport.grabbed = grabbed
 
     def stop(self) -> None:
         """Forget the press, and stop any motion."""
+        self._grab(False)
         self.press, self.scrolls, self._scroller = None, False, None
         self._moved, self._speed = [0, 0], [0.0, 0.0]
 

@@ -96,7 +96,7 @@ class KeyPipe:
         if table is None or top is None:
             return False
         opening = top is table and table.questions.opening
-        asked = table.is_settled and table.game.asks_human()
+        asked = table.is_settled and (table.game.paused or table.game.asks_human())
         return narrator.thinking or opening or not asked
 
 

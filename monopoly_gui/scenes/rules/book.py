@@ -3,28 +3,26 @@
 from collections.abc import Sequence
 
 import pygame
-from pygame.event import Event
 
 from ...engine.amounts.printed import as_played
 from ...engine.rules import Rules
 from ...language import _, mark
 from ...ui.input.bindings import Binding, always
-from ...ui.input.mac import with_command
 from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer
 from ...ui.layout.node import Node
-from ...ui.widgets import Dropdown, Tabs, TextField, Toggle
+from ...ui.widgets import Dropdown, Tabs, Toggle
 from ..core.context import Context
 from ..core.home_board import home_board
 from ..core.managed_scene import GameRules
-from ..core.page import Page
+from ..core.page import SearchPage
 from .examples import with_examples
 from .in_force import this_game, with_notes
 from .page import LONGEST_LINE, RulesPage
 from .text import find_rule, fold_text, read_rules, rules_file, search
 
 
-class RulesScene(Page):
+class RulesScene(SearchPage):
     """Chapters on the left; a search shows its matches in all of them.
 
     With a ``game``, its options are the first chapter, with notes where
@@ -41,14 +39,9 @@ class RulesScene(Page):
         self.chapters = [this_game(*game), *sentence] if game else sentence
         first = passage.chapter if passage else self.chapters[0].title
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
-        self.tabs = Tabs(titles, first, lambda title: self._turn(), vertical=True)
+        self.tabs = Tabs(titles, first, self._turn, vertical=True)
         self.chapter = Dropdown(titles, first, self._turn_to, name="chapter", on_card=False)
         self.chapter.title = _("Chapters")
-        self.field = TextField(
-            placeholder=_("Search ({key})").format(key=with_command("F")),
-            on_change=lambda text: self._turn(), icon="search", name="search", on_card=False,
-        )  # fmt: skip
-        self.field.title = self.field.placeholder
         self.page = RulesPage(shows_ids=context.settings.rule_ids)
         self.ids = Toggle(
             _("Rule numbers"), context.settings.rule_ids, self._show_ids, name="rule_ids",
@@ -65,11 +58,7 @@ class RulesScene(Page):
     def rules_in_force(self) -> GameRules | None:
         return self.game
 
-    def _turn_to(self, chapter: str) -> None:
-        self.tabs.value = chapter
-        self._turn()
-
-    def _turn(self) -> None:
+    def _turn(self, part: str = "") -> None:
         """Show the chosen chapter, or the search results."""
         wanted = self.field.text.strip()
         if wanted:
@@ -88,19 +77,8 @@ class RulesScene(Page):
         self.page.lay_out(self.context.painter)
 
     def bindings(self) -> Sequence[Binding]:
-        search = always(lambda: self.form.focus(self.field, visible=True))
-        return (
-            Binding((pygame.K_f,), mark("search"), search, command=True),
-            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
-            Binding((pygame.K_F1,), mark("go back"), always(self.close)),
-        )
-
-    def _end_search(self, event: Event) -> bool:
-        if not self.field.text:
-            return False
-        self.field.text = ""
-        self._turn()
-        return True
+        back = Binding((pygame.K_F1,), mark("go back"), always(self.close))
+        return (*super().bindings(), back)
 
     def compose(self) -> Node:
         # the chapters are a list that opens

@@ -41,7 +41,10 @@ FRAME, PICTURE, LOW_PICTURE = 6, (88, 112), (48, 48)
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: the step of + and -
-STEPS = {"start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5}
+STEPS = {
+    "start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5,
+    "round_limit": 5, "goal_cash": 100,
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The editor of the rule options: grouped, explained, searched, and compared with the official."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -13,16 +13,14 @@ from ...engine.presets import differences
 from ...engine.rules import LIMITS, Option, Rules, Value, options
 from ...language import _, mark, plural, translate
 from ...language.option_words import groups
-from ...ui.input.bindings import Binding, always
-from ...ui.input.mac import with_command
 from ...ui.layout.containers import Centred, Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import AllIfRoom, Icon
-from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, TextField, Widget
+from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
-from ..core.page import Page
+from ..core.page import SearchPage
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
 from .option_row import OptionList, OptionRow, RowActions, draw_option, sections_of
@@ -89,7 +87,7 @@ def _words(option: Option) -> str:
     return fold_text(f"{option.name} {text} {option.source}")
 
 
-class OptionsScene(Page):
+class OptionsScene(SearchPage):
     """Changes rules; each change goes to ``on_change`` at once.
 
     ``board`` is the board of the game, whose money and taxes count.
@@ -122,11 +120,6 @@ class OptionsScene(Page):
             vertical=True, name="groups", icons={CHANGED: "edit", **ICONS},
         )  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
-        self.field = TextField(
-            placeholder=_("Search ({key})").format(key=with_command("F")),
-            on_change=lambda text: self._turn(), icon="search", name="search", on_card=False,
-        )  # fmt: skip
-        self.field.title = self.field.placeholder
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         self.group.title = _("Groups")
@@ -179,11 +172,7 @@ class OptionsScene(Page):
 
     # contents ----------------------------------------------------------------------
 
-    def _turn_to(self, group: str) -> None:
-        self.tabs.value = group
-        self._turn()
-
-    def _turn(self, group: str = "") -> None:
+    def _turn(self, part: str = "") -> None:
         """Show the rows of a group, the differences, or the search results."""
         wanted = self.field.text.strip()
         page = self.tabs.value
@@ -220,20 +209,6 @@ class OptionsScene(Page):
         self.invalidate()
 
     # events ------------------------------------------------------------------------
-
-    def bindings(self) -> Sequence[Binding]:
-        search = always(lambda: self.form.focus(self.field, visible=True))
-        return (
-            Binding((pygame.K_f,), mark("search"), search, command=True),
-            Binding((pygame.K_ESCAPE,), mark("end the search, or go back"), self._end_search),
-        )
-
-    def _end_search(self, event: Event) -> bool:
-        if not self.field.text:
-            return False
-        self.field.text = ""
-        self._turn()
-        return True
 
     def handle(self, event: Event) -> bool:
         used = super().handle(event)

@@ -464,7 +464,9 @@ class SetupScene(Page):
 
     def _foot(self) -> Node:
         """The footer: problems, length, seed, and the start button."""
-        seed = (Control(self.seed, width=(160, 240), grow=0.0), Control(self.shake, grow=0.0))
+        named = _heading(self.seed.title)
+        seed = (named, Control(self.seed, width=(160, 240), grow=0.0),
+                Control(self.shake, grow=0.0))  # fmt: skip
         parts = [
             Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),
             Control(self.length, width=(200, 420)),

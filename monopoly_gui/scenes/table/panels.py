@@ -21,6 +21,7 @@ from ...ui.cards.player_card import WIDTH, DeedProps, PlayerCard, PlayerCardProp
 from ...ui.input.form import Form
 from ...ui.layout.leaves import CustomPaint
 from ...ui.panels.panel_spot import PanelSpot
+from ...ui.table_model import TableModel
 from ...ui.text.log_sentences import VISITING
 from ...ui.widgets import Button
 from ...ui.widgets.tooltip import DELAY
@@ -143,7 +144,7 @@ class Chances:
 
 
 class CashChanges:
-    """``follow`` compares the cash with that of the last frame; repeated changes add up.
+    """``follow`` compares the cash with that of the last frame; changes of one turn add up.
 
     A sum stays for four seconds after the last one.
     """
@@ -151,21 +152,23 @@ class CashChanges:
     def __init__(self) -> None:
         self._game: object = None
         self._cash: tuple[int, ...] = ()
-        self._until: dict[int, float] = {}
+        #: by player: the turn of the sum, and its end
+        self._until: dict[int, tuple[int, float]] = {}
         self.shown: Mapping[int, int] = {}
 
-    def follow(self, game: object, cash: Sequence[int], now: float) -> None:
-        """``game`` changes where the cash did not change, but the game did."""
-        before, self._cash = self._cash, tuple(cash)
+    def follow(self, game: TableModel, now: float) -> None:
+        """The model is another one where the cash did not change, but the game did."""
+        before, self._cash = self._cash, tuple(game.cash)
         if game is not self._game or len(before) != len(self._cash):
             self._game, self.shown = game, {}
             self._until.clear()
             return
-        sums = {p: amount for p, amount in self.shown.items() if now < self._until[p]}
+        sums = {p: amount for p, amount in self.shown.items() if now < self._until[p][1]}
         for player, (old, new) in enumerate(zip(before, self._cash, strict=True)):
             if old != new:
-                sums[player] = sums.get(player, 0) + new - old
-                self._until[player] = now + 4
+                same = player in sums and self._until[player][0] == game.turn
+                sums[player] = new - old + (sums[player] if same else 0)
+                self._until[player] = game.turn, now + 4
         self.shown = {p: amount for p, amount in sums.items() if amount}
 
 
@@ -238,7 +241,7 @@ class Panels:
 
     def follow(self, now: float) -> None:
         """Show the chosen player's card, and everybody's chances of winning."""
-        self.changes.follow(self.table.model, self.table.model.cash, now)
+        self.changes.follow(self.table.model, now)
         self._follow_card(now)
         if self._chances.follow(self.table.game.timeline.is_finished):
             self._show_chances()

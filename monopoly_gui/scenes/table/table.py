@@ -227,8 +227,8 @@ class TableScene(TableHost):
             self.match.opponents.offer_more(self.context.settings.more_offers)
             self.questions.prepare()
             self.game.ask_opponents(now)
-        if text := self.game.take_hammer():
-            # the log announces the buyer
+        if not self.remark_bubble.read() and (text := self.game.take_news()):
+            # the log holds it too
             self.context.scenes.toasts.show(text)
         if asking:
             self.side.adviser.close()

@@ -33,7 +33,8 @@ from ...ui.playback.dice_roll import DiceRoll
 from ...ui.playback.great_moment_picture import GreatMomentPicture
 from ...ui.playback.token_walk import BuildingDrop, TokenJump, TokenWalk
 from ...ui.table_model import TableModel
-from ...ui.text.log_words import buildings, have_won, joined, quoted
+from ...ui.text.log_text import who
+from ...ui.text.log_words import buildings, have_won, joined
 from ...ui.text.people import People
 from .dialogs.demand import want_one
 from .parts.shown_game import event_prompt, slot_of
@@ -48,7 +49,7 @@ def prompt(table: TableHost) -> PromptProps:
     humans = [p for p in asked if people.is_human(p)]
     player = humans[0] if humans else asked[0] if asked else state.current
     title = _("{player}’s turn").format(player=people.name(state.current))
-    text = _("{who} is thinking.").format(who=_who(people, player))
+    text = _("{who} is thinking.").format(who=who(people, player))
     if isinstance(frame, frames.Over):
         player, title = frame.ranking[0], have_won([people.name(p) for p in frame.winners])
     elif humans:
@@ -58,10 +59,6 @@ def prompt(table: TableHost) -> PromptProps:
     if humans or isinstance(frame, frames.Over):
         text = TEXTS[frame.__class__](state, people, frame)
     return PromptProps(title, text, people.token(player), table.colour(player), bool(humans))
-
-
-def _who(people: People, player: int) -> str:
-    return people.name(player) if player == BANK else quoted(people.name(player))
 
 
 Text = Callable[[State, People, Any], str]
@@ -98,7 +95,7 @@ def _auction(state: State, people: People, frame: frames.Auction) -> str:
         return _("Auction: {lot}. Nobody has bid yet.").format(lot=lot)
     high = state.board.money(frame.high)
     return _("Auction: {lot}. {who} leads with {high}.").format(
-        lot=lot, who=_who(people, frame.leader), high=high
+        lot=lot, who=who(people, frame.leader), high=high
     )
 
 
@@ -108,10 +105,10 @@ def _shortage(state: State, people: People, frame: frames.Shortage) -> str:
 
 
 def _debt(state: State, people: People, frame: frames.Debt) -> str:
-    creditors = joined([_who(people, c) for c in frame.creditors])
+    creditors = joined([who(people, c) for c in frame.creditors])
     owed = state.board.money(due(state, frame))
     return _("{who} owes {creditors} {owed}.").format(
-        who=_who(people, frame.player), creditors=creditors, owed=owed
+        who=who(people, frame.player), creditors=creditors, owed=owed
     )
 
 

@@ -1,5 +1,6 @@
 """The triggers of opponents' remarks: the meaning of each event to each player."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,6 +24,9 @@ MOODS = {
     "hotel": "happy",
     "rent_in": "happy",
     "rent_out": "sad",
+    "payback": "happy",
+    "snubbed": "happy",
+    "regular": "happy",
     "escape": "worried",
     "card_good": "surprised",
     "card_bad": "cross",
@@ -45,30 +49,29 @@ MOODS = {
 }
 KINDS = tuple(MOODS)
 #: rare occasions, which get a remark soon after another one too
-GREAT = frozenset(
-    {
-        "greet",
-        "set",
-        "other_set",
-        "hotel",
-        "other_bankrupt",
-        "bankrupt",
-        "last_house",
-        "win",
-        "other_win",
-    }
-)
+GREAT = frozenset((
+    "greet", "set", "other_set", "hotel", "other_bankrupt", "bankrupt", "last_house",
+    "payback", "snubbed", "regular", "win", "other_win",
+))  # fmt: skip
+#: the large rents that make a person a regular guest of an owner
+REGULAR = 3
 #: a kind, and the players concerned
 Occasion = tuple[str, int]
 
 
 @dataclass(slots=True)
 class TriggerMemory:
-    """The memory of triggers: jailings, bidders, and doubles in a row."""
+    """The memory of triggers: jailings, bidders, doubles in a row, and matters between two."""
 
     doubles: int = 0
     jailed: dict[int, int] = field(default_factory=dict)
     bidders: set[int] = field(default_factory=set)
+    #: by player: to whom the last large rent went
+    landlord: dict[int, int] = field(default_factory=dict)
+    #: the large rents by payer and payee
+    stays: Counter[tuple[int, int]] = field(default_factory=Counter)
+    #: whose offer was refused, and by whom
+    snubs: set[tuple[int, int]] = field(default_factory=set)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,24 @@ def _paid(moment: TriggerContext) -> list[Occasion]:
         return []
     left = moment.model.cash[event.payer] - event.amount
     kind = "escape" if 0 < left <= high // 20 else "rent_out"
-    return [(kind, event.payer), ("rent_in", event.payee)]
+    return [*_remembered(moment), (kind, event.payer), ("rent_in", event.payee)]
+
+
+def _remembered(moment: TriggerContext) -> list[Occasion]:
+    """What a large rent from a person means to an owner who remembers the earlier ones."""
+    memory, guest, owner = moment.memory, moment.event.payer, moment.event.payee
+    memory.stays[guest, owner] += 1
+    back = memory.landlord.get(owner) == guest
+    memory.landlord[guest] = owner
+    if guest in moment.speakers:
+        return []
+    if (owner, guest) in memory.snubs:
+        memory.snubs.discard((owner, guest))
+        return [("snubbed", owner)]
+    if back:
+        del memory.landlord[owner]
+        return [("payback", owner)]
+    return [] if memory.stays[guest, owner] % REGULAR else [("regular", owner)]
 
 
 def _by_card(moment: TriggerContext) -> list[Occasion]:
@@ -199,6 +219,8 @@ def _ended(moment: TriggerContext) -> list[Occasion]:
     event = moment.event
     if event.why != "refused":
         return []
+    if event.partner not in moment.speakers:
+        moment.memory.snubs.add((event.player, event.partner))
     return [("deal_refused", event.player), ("refuse", event.partner)]
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from ...engine.board import BANK, Board
+from ...engine.flow.ending import progress
 from ...engine.state import State
 from ...language import _, mark
 from ..board.cards_art import CardProps
@@ -108,7 +109,7 @@ def player_props(
             acts=p in acting,
             chosen=p == chosen,
             alive=model.alive[p],
-            notes=_notes(model, p),
+            notes=_notes(model, p) or (() if changes.get(p) else progress(shown, p)),
             face=bool(faces[p]) and model.alive[p],
             change=_change(board, changes.get(p, 0)),
         )

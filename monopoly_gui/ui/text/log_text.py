@@ -141,7 +141,7 @@ def joined_line(first: ev.Event, second: ev.Event, names: People) -> LogLine | N
 
 def taken_back(player: int, names: People) -> LogLine:
     """The line for an undo."""
-    text = _(TAKEN_BACK).format(player=_who(names, player))
+    text = _(TAKEN_BACK).format(player=who(names, player))
     return LogLine("game", text, player, concerns=frozenset({player}))
 
 
@@ -196,10 +196,10 @@ class _Words(dict[str, str]):
 
 
 def _player(field: str) -> Callable[[People, Any], str]:
-    return lambda names, event: _who(names, getattr(event, field))
+    return lambda names, event: who(names, getattr(event, field))
 
 
-def _who(names: People, player: int) -> str:
+def who(names: People, player: int) -> str:
     return names.name(player) if player == BANK else quoted(names.name(player))
 
 
@@ -257,10 +257,10 @@ WORDS: dict[str, Callable[[People, Any], str]] = {
     "give": lambda names, event: bundle_text(event.give, names),
     "get": lambda names, event: bundle_text(event.get, names),
     "spaces": lambda names, event: joined([names.board.spaces[s].name for s in event.spaces]),
-    "creditors": lambda names, event: joined([_who(names, c) for c in event.creditors]),
-    "players": lambda names, event: joined([_who(names, p) for p in event.players]),
-    "winner": lambda names, event: _who(names, event.ranking[0]),
-    "winners": lambda names, event: joined([_who(names, p) for p in event.winners]),
+    "creditors": lambda names, event: joined([who(names, c) for c in event.creditors]),
+    "players": lambda names, event: joined([who(names, p) for p in event.players]),
+    "winner": lambda names, event: who(names, event.ranking[0]),
+    "winners": lambda names, event: joined([who(names, p) for p in event.winners]),
     "worth": lambda names, event: names.board.money(event.worths[0]),
 }  # fmt: skip
 

@@ -117,6 +117,9 @@ class NumberField(Limited):
             Rect(self.rect.right - side, self.rect.y, side, side),
         )
 
+    def keeps_drag(self, pos: tuple[int, int]) -> bool:
+        return any(button.collidepoint(pos) for button in self._buttons())
+
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             minus, plus = self._buttons()

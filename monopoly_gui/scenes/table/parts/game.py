@@ -20,13 +20,15 @@ from ....engine.events import (
     TradeOffered,
     WentBankrupt,
 )
+from ....engine.flow.ending import goal_in_words
 from ....engine.flow.timing import is_idle
 from ....engine.machine import deciders
 from ....engine.state import State
-from ....language import _, plural
+from ....language import _, plural, translate
 from ....match.chronicle import chronicle_of
 from ....match.history import Replay, opening_of
 from ....match.match import Match, Step
+from ....match.milestones import Milestones
 from ....match.timers import GameClock
 from ....records.result import COUNTING
 from ....storage import SavedGame, SeatRecord
@@ -99,9 +101,12 @@ class TableGame(ShownGame):
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
         self.bids = BidHistory()
-        #: the result of an auction without visible bids, until it has been read
-        self.hammer = ""
+        #: an occasion, or the result of an auction without visible bids, until it has been read
+        self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
+        #: the occasions of people still to be shown
+        self._occasions: deque[tuple[Event, str]] = deque()
+        self._milestones = Milestones(self.humans, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
@@ -154,10 +159,13 @@ class TableGame(ShownGame):
         return state.over or asked or bool(self.match.offers_to_humans())
 
     def time_left(self) -> str:
-        """The remaining time in a timed game, the rounds in a limited one, else ""."""
-        limit = self.state.rules.round_limit if self.match.kind in COUNTING else 0
-        if self.state.over or (self.clock is None and not limit):
+        """The remaining time in a timed game, the rounds in a limited one, else the goal, or ""."""
+        counts = self.match.kind in COUNTING
+        limit = self.state.rules.round_limit if counts else 0
+        if self.state.over:
             return ""
+        if self.clock is None and not limit:
+            return translate(goal_in_words(self.state)) if counts else ""
         if self.clock is None:
             left = max(0, limit - self.model.round)
             more = plural("{count} more round", "{count} more rounds", left).format(count=left)
@@ -173,6 +181,7 @@ class TableGame(ShownGame):
         self._remember(step.action, step.events, self.state)
         if step.reason and not self.people.is_human(step.action.player):
             self._explain(step)
+        self._follow_occasions(step.events, self.state)
         pace, events = self._pace(step), step.events
         if events and isinstance(events[-1], GameEnded):
             # a bankruptcy is shown; what remains then is no news beside the end
@@ -228,9 +237,9 @@ class TableGame(ShownGame):
         if self.skipping and self.timeline.is_finished and self.asks_human():
             self.skipping = False
 
-    def take_hammer(self) -> str:
-        """The result of an auction at Instant; "" once it was taken."""
-        taken, self.hammer = self.hammer, ""
+    def take_news(self) -> str:
+        """The latest news; "" once they were taken."""
+        taken, self.news = self.news, ""
         return taken
 
     def watch_clock(self) -> None:
@@ -331,11 +340,21 @@ class TableGame(ShownGame):
         if self._reasons and self._reasons[0][0] is event:
             _other, player, reason = self._reasons.popleft()
             self.book.remark(player, reason)
+        if self._occasions and self._occasions[0][0] is event:
+            text = self._occasions.popleft()[1]
+            self.book.note(BANK, text)
+            self.news = translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
-            self.hammer = sold_text(event, self.bids.bids, self.people)
+            self.news = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
         self.note_card(event)
+
+    def _follow_occasions(self, events: Sequence[Event], state: State) -> None:
+        """Have the last occasion among events told when it is shown."""
+        found = self._milestones.of(events, state)
+        if found and self.match.kind in COUNTING:
+            self._occasions.append(found)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
@@ -349,13 +368,14 @@ class TableGame(ShownGame):
             for number, entry in enumerate(saved.log, 1):
                 events = replay.apply(entry)
                 self.bids.note(events)
+                self._follow_occasions(events, replay.engine.state)
                 self._remember(entry[1], events, replay.engine.state)
                 for event in events:
                     self._on_event(event)
                 follow_seats(self.book, saved, number, self.state)
         except LogMismatch:
             self.card = None
-        self.remark, self.hammer = None, ""
+        self.remark, self.news = None, ""
         self.book.names = self.people
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ....engine.board import BANK, Board
-from ....engine.events import CardDrawn, Event, TokenMoved, TurnStarted
+from ....engine.events import CardDrawn, DiceRolled, Event, TokenMoved, TurnStarted
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.cards_art import CardProps
@@ -73,8 +73,8 @@ class ShownGame:
         return taken
 
     def note_card(self, event: Event) -> None:
-        """Keep the card drawn in this turn in sight."""
-        if isinstance(event, TurnStarted):
+        """Keep a drawn card in sight until the next roll or turn."""
+        if isinstance(event, TurnStarted | DiceRolled):
             self.card = None
         elif isinstance(event, CardDrawn):
             self.card = card_facts(event, self.people)

@@ -256,15 +256,11 @@ class TradeButtons:
 
     def foot(self, message: Node) -> Node:
         """Remarks on the terms, and the buttons, in as many lines as they need."""
-        links = [Control(b, height=LINK, grow=0.0) for b in self.row if b.style == "link"]
         edited = self.talk.mode == "edit"
-        choice = [
-            Control(
-                button, width=(WIDTH, WIDTH), height=HIGH, tight=True, grow=0.0 if edited else 1.0
-            )
-            for button in self.row
-            if button.style != "link"
-        ]
+        link = partial(Control, height=LINK, tight=True, grow=0.0)
+        answer = partial(Control, width=(WIDTH, WIDTH), height=HIGH, tight=True, grow=not edited)
+        links = [link(button) for button in self.row if button.style == "link"]
+        choice = [answer(button) for button in self.row if button.style != "link"]
         if edited:
             return Wrap([message, *choice, *links])
         return Column([message, Wrap(choice, gap=18), Wrap(links)])

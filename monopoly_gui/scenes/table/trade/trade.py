@@ -50,12 +50,8 @@ SIDE = 380
 APART = 22
 #: the size of the disc between them, which narrower ones have no room for
 MIDDLE, WIDE = 64, 560
-
-
-#: its height without words, where there is room, and its least width
+#: the height of the notice without words, where there is room, and its least width
 LINE, MESSAGE_WIDE = 34, 320
-
-
 #: the least width of the choice of a partner
 WHO = 300
 
@@ -395,7 +391,7 @@ class TradeDialog(TableDialog):
             Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
             self.below.foot(TradeNotice(lambda: self.message)),
         ]
-        gap = 10 if self.low else 14 if edited else 20
+        gap = 10 if self.low else 14 if edited or self.compact else 20
         return Panel(Column(parts, gap=gap), "veil", pad=(0, 0))
 
 

@@ -1,0 +1,76 @@
+"""Small occasions of people: a first house, a record rent, one deed short of a set."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from ..engine import events as ev
+from ..engine.board import BANK
+from ..engine.sentence import Sentence, mark
+from ..engine.state import State
+
+HOUSE = mark("{player}’s first house!")
+RECORD = mark("The highest rent so far: {player} collects {sum}.")
+FOR_SALE = mark("One more for {player}’s {group} set: {deed} is still for sale.")
+OWNED = mark("One more for {player}’s {group} set: {owner} has {deed}.")
+HELD = mark("Only {owner}’s {deed} keeps {player} from the {group} set.")
+
+
+class Milestones:
+    """Follows a game, and tells each occasion once; ``people`` are the humans."""
+
+    def __init__(self, people: Callable[[], Collection[int]], name: Callable[[int], str]) -> None:
+        self._people, self._name = people, name
+        self._builders: set[int] = set()
+        self._highest = 0
+        #: the sets that lacked one deed, and their players
+        self._near: set[tuple[str, int]] = set()
+
+    def of(self, events: Sequence[ev.Event], state: State) -> tuple[ev.Event, str] | None:
+        """The last occasion among events that led to a position, and what is said of it."""
+        found: tuple[ev.Event, str] | None = None
+        for event in events:
+            if (tell := TELLERS.get(event.__class__)) and (text := tell(self, event, state)):
+                found = event, text
+        return found
+
+    def _built(self, event: ev.BuildingsChanged, state: State) -> str:
+        player = event.player
+        if event.after <= event.before or player in self._builders:
+            return ""
+        self._builders.add(player)
+        return Sentence(HOUSE, player=self._name(player)) if player in self._people() else ""
+
+    def _paid(self, event: ev.CashMoved, state: State) -> str:
+        """A rent of at least a quarter of the dearest price, and higher than any before."""
+        if event.reason != "rent" or event.amount <= self._highest:
+            return ""
+        self._highest, board = event.amount, state.board
+        high = max(board.spaces[space].price for space in board.deeds)
+        if event.payee not in self._people() or 4 * event.amount < high:
+            return ""
+        return Sentence(RECORD, player=self._name(event.payee), sum=board.money(event.amount))
+
+    def _taken(self, event: ev.DeedMoved, state: State) -> str:
+        """Who takes a street now lacks a single one of its set."""
+        board, taker, people = state.board, event.taker, self._people()
+        group, members = board.spaces[event.space].group, board.group_members[event.space]
+        lacking = [space for space in members if state.owner[space] != taker]
+        if event.space not in board.streets or taker == BANK or len(lacking) != 1:
+            return ""
+        owner = state.owner[lacking[0]]
+        if (group, taker) in self._near or (owner == BANK and len(members) < 3):
+            return ""
+        self._near.add((group, taker))
+        text = HELD if owner in people else ""
+        if taker in people:
+            text = FOR_SALE if owner == BANK else OWNED
+        names = {"player": self._name(taker), "owner": self._name(owner)}
+        deed, called = board.spaces[lacking[0]].name, board.groups[group].name
+        return Sentence(text, group=called, deed=deed, **names) if text else ""
+
+
+TELLERS: dict[type, Callable[[Milestones, Any, State], str]] = {
+    ev.BuildingsChanged: Milestones._built,
+    ev.CashMoved: Milestones._paid,
+    ev.DeedMoved: Milestones._taken,
+}

@@ -1,0 +1,75 @@
+"""What is told of the people at the table: each occasion once, and nothing about computers alone."""
+
+import pytest
+
+from monopoly_gui.engine import events as ev
+from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.state import State
+from monopoly_gui.match.milestones import Milestones
+from tests.scenes.dialogs.desk import own, position
+
+ADA, BEN = 0, 1
+
+
+def milestones() -> Milestones:
+    """Of Ada, a person, and Ben, a computer."""
+    return Milestones(lambda: (ADA,), lambda player: ("Ada", "Ben", "the Bank")[player])
+
+
+def told(of: Milestones, state: State, *events: ev.Event) -> str:
+    found = of.of(events, state)
+    return found[1] if found else ""
+
+
+def house(player: int, before: int = 0, after: int = 1) -> ev.Event:
+    return ev.BuildingsChanged(6, player, before, after, 31, 12)
+
+
+def rent(payee: int, amount: int) -> ev.Event:
+    return ev.CashMoved(1 - payee, payee, amount, "rent", 6)
+
+
+def taken(state: State, player: int, id: str) -> ev.Event:
+    own(state, player, id)
+    return ev.DeedMoved(state.board.find(id), BANK, player)
+
+
+def test_the_first_house_of_a_person_is_told_once() -> None:
+    of, state = milestones(), position(2)
+    assert told(of, state, house(BEN)) == ""
+    assert told(of, state, house(ADA, 1, 0)) == ""
+    assert told(of, state, house(ADA)) == "Ada’s first house!"
+    assert told(of, state, house(ADA, 1, 2)) == ""
+
+
+def test_a_rent_is_a_record_above_all_before_and_only_a_large_one() -> None:
+    of, state = milestones(), position(2)
+    said = [told(of, state, rent(*paid)) for paid in
+            [(ADA, 99), (ADA, 100), (ADA, 100), (BEN, 200), (ADA, 150), (ADA, 201)]]  # fmt: skip
+    first, last = (f"The highest rent so far: Ada collects {sum}." for sum in ("$100", "$201"))
+    assert said == ["", first, "", "", "", last]
+
+
+def test_one_short_of_a_set_names_the_deed_and_its_owner() -> None:
+    of, state = milestones(), position(2)
+    assert told(of, state, taken(state, ADA, "st_james_place")) == ""
+    near = taken(state, ADA, "tennessee_avenue")
+    assert told(of, state, near) == (
+        "One more for Ada’s Orange set: New York Avenue is still for sale."
+    )
+    assert told(of, state, near) == ""
+    own(state, BEN, "virginia_avenue")
+    own(state, ADA, "states_avenue")
+    assert told(of, state, taken(state, ADA, "st_charles_place")) == (
+        "One more for Ada’s Pink set: Ben has Virginia Avenue."
+    )
+
+
+@pytest.mark.parametrize(
+    ("holder", "said"),
+    [(ADA, "Only Ada’s Park Place keeps Ben from the Dark blue set."), (BANK, "")],
+)
+def test_a_computer_one_short_is_told_to_who_holds_the_last(holder: int, said: str) -> None:
+    of, state = milestones(), position(2)
+    own(state, holder, "park_place")
+    assert told(of, state, taken(state, BEN, "boardwalk")) == said
