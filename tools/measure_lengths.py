@@ -17,8 +17,8 @@ from monopoly_gui.ai.levels import make_opponent
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.presets import PRESETS, rules_from
-from monopoly_gui.scenes.setup.lengths import OPTIONS, PLAYERS, key_of
 from monopoly_gui.simulation.driver import play
+from monopoly_gui.simulation.lengths import OPTIONS, PLAYERS, key_of
 from monopoly_gui.simulation.parallel import play_in_parallel
 
 LEVEL = "normal"

@@ -14,7 +14,7 @@ from monopoly_gui.language.option_words import WORDS, groups, value_text
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.option_row import PICTURES, OptionList
+from monopoly_gui.scenes.setup.option_row import OptionList, pictures
 from monopoly_gui.scenes.setup.options import OptionsScene, edit_rule, matching_options
 from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
@@ -108,7 +108,7 @@ class TestWords:
             assert set(words) <= set(values), name
 
     def test_every_option_has_a_picture(self) -> None:
-        assert sorted(PICTURES) == sorted(option.name for option in options())
+        assert sorted(pictures(paths.assets())) == sorted(option.name for option in options())
 
     def test_every_option_stands_in_one_group(self) -> None:
         found = [option.name for members in groups().values() for option in members]

@@ -74,7 +74,9 @@ class Keyboard:
         """Go through the options of the focused widget until the wanted one is chosen."""
         values = [value for value, _ in self.desk.find(name)["cells"]]
         widget = self.desk.find(name)
-        sideways = widget["kind"] in SIDEWAYS
+        first, second = [place for _, place in widget["cells"]][:2]
+        below = widget["kind"] == "Tabs" and first[0] == second[0]
+        sideways = widget["kind"] in SIDEWAYS and not below
         steps = values.index(cell) - values.index(str(widget["value"]))
         back, on = ("Left", "Right") if sideways else ("Up", "Down")
         for _ in range(abs(steps)):

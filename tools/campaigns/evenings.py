@@ -202,6 +202,7 @@ def change_the_language(club: Club, week: Week, evening: Evening) -> None:
         before = week.play(settled)["table"]["cash"]
         week.menu("Settings")
         week.program.shows("SettingsScene")
+        week.hands.use("tabs", "game")
         week.hands.use("language")
         week.program.wait_for(partial(unfolded, week.program), "the languages")
         week.hands.use("language", language)

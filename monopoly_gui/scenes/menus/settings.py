@@ -286,6 +286,7 @@ class SmallBoards(Swatches):
 
     pad = 4
     tipped = False
+    square = False
 
     def __init__(
         self, titles: Mapping[str, str], value: str, on_change: Callable[[str], None],
@@ -296,9 +297,6 @@ class SmallBoards(Swatches):
             name=name,
         )  # fmt: skip
         self.draw_board = draw_board
-
-    def cells(self) -> list[Rect]:
-        return layout.grid(self.rect, self.columns, self.rows)
 
     def _draw_cell(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         words, picture = layout.split(rect, "bottom", painter.measure("", SMALL)[1] + painter.px(6))

@@ -182,8 +182,7 @@ class PeopleScene(Page):
         first = self.rows[0] if self.rows else None
         if first is None or first.style != "empty" or self.tabs.value != "games_won":
             return page_tree(self.rows)
-        more = map(row_node, self.rows[1:])
-        return Column([*more, opponents(self.context.painter)], gap=10)
+        return Column([*map(row_node, self.rows[1:]), opponents(self.context.painter)], gap=10)
 
     def _rows(self) -> list[row_lists.PageRow]:
         who = self.chosen

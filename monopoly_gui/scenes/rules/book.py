@@ -89,12 +89,12 @@ class RulesScene(SearchPage):
         ]
         page = Control(self.page, height=(240, 700), width=(400, LONGEST_LINE + 40))
         card = Panel(page, "card", pad=(24 if narrow else 44, 30), grow=1.0)
-        book = Column([Wrap(above, gap=20), Scroll(card, grow=1.0)], gap=16)
+        book = Column([Wrap(above, gap=20), Scroll(card, grow=1.0)], gap=16, grow=1.0)
         if narrow:
             return book
         high = (36 * len(self.chapters), 50 * len(self.chapters))
         tabs = Column([Control(self.tabs, height=high, grow=0.0), Spacer()])
-        return Row([Share(tabs, 340, grow=1.0), book], gap=28)
+        return Row([Share(Panel(tabs, "dark", pad=(12, 14)), 430), book], gap=24)
 
     def layout(self) -> None:
         super().layout()

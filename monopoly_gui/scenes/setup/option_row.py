@@ -1,8 +1,10 @@
 """One rule option on the screen: its picture, its subject, and its control."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 
 from pygame import Rect, Surface
 
@@ -17,6 +19,7 @@ from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
 from ...ui.painting import layout
+from ...ui.painting.colour import lighten, rgb
 from ...ui.painting.painter import Painter
 from ...ui.pieces.dice import draw_die
 from ...ui.widgets import (
@@ -34,7 +37,7 @@ from ...ui.widgets import (
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (24, 18), (18, 8), 46, 50
 #: of a card's frame, and of its picture, with the help beside it or without
-FRAME, PICTURE, LOW_PICTURE = 6, 84, 48
+FRAME, PICTURE, LOW_PICTURE = 6, (88, 112), (48, 48)
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: the step of + and -
@@ -73,7 +76,7 @@ class OptionRow:
             tip=official, name=f"reset {option.name}",
         )  # fmt: skip
         self.book = IconButton(
-            "book", lambda: actions.explain(option), style="light", tip=_("Read the rule"),
+            "book", lambda: actions.explain(option), style="link", tip=_("Read the rule"),
             name=f"read {option.name}",
         )  # fmt: skip
         for widget in self.widgets:
@@ -155,7 +158,10 @@ class OptionRow:
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
             Icon("warning", 24, "bad") if self.trouble else None,
-            Text(_(self.option.label), size=LARGE - 2, weight="bold", width=WORDS),
+            Text(
+                _(self.option.label), size=LARGE - 2,
+                weight="bold" if self.folded else "display", width=WORDS,
+            ),
             note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
             note(" ".join(self.sources), colour="muted") if self.actions.shows_ids else None,
@@ -163,18 +169,21 @@ class OptionRow:
         buttons = [
             Control(widget, height=(BUTTON, BUTTON), width=(BUTTON, BUTTON), grow=0.0)
             for widget in (self.reset, self.book)
+            if widget.visible
         ]
-        help_text = Text(self.help, size=SMALL, colour="muted", valign="top") if helped else None
+        help_text = Text(self.help, size=SMALL, valign="top") if helped else None
         self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
-        side = PICTURE if helped and not self.folded else LOW_PICTURE
-        picture = CustomPaint(partial(self.actions.draw, self.option.name), height=side, width=side)
+        width, height = PICTURE if helped and not self.folded else LOW_PICTURE
+        picture = CustomPaint(
+            partial(self.actions.draw, self.option.name), height=height, width=width
+        )
         if self.folded:
             # the control and the buttons beside the words, so that many are in sight
             ends = Row([self._set_by(), *buttons], gap=8)
             words = Row([picture, MinWidth(Centred(self.words), LEAST, grow=1.0)], gap=14, grow=1.0)
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         ends = Row(buttons, gap=8)
-        above = Row([picture, self.words, Column([ends, Spacer()])], gap=14)
+        above = Row([picture, self.words, Column([ends, Spacer()])], gap=20)
         return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
 
     def _set_by(self) -> Node:
@@ -198,9 +207,7 @@ class OptionCard(Panel):
         edge = painter.px(FRAME)
         frame = layout.inset(self.rect, edge, edge)
         if self.row.differs or self.row.trouble:
-            painter.box(surface, frame, "bad" if self.row.trouble else "chance", radius=8, line=5)
-        else:
-            painter.box(surface, frame, "line", radius=8, line=1.6)
+            painter.box(surface, frame, "bad" if self.row.trouble else "chance", radius=12, line=4)
 
 
 HEADING = 50
@@ -232,8 +239,6 @@ class OptionList(ScrolledTree):
     def fold(self, folded: bool) -> None:
         """Put cards side by side, and the values of each option; or below, in lists."""
         self.across_each = 1 if folded else BESIDE
-        for row in self.rows:
-            row.fold(folded)
         self.tree = self._composed(helped=True)
 
     def lay_out(self, painter: Painter) -> None:
@@ -277,67 +282,30 @@ def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
     return {group: members for group, members in found.items() if members}
 
 
-#: a drawing and what it shows, by the names of the options
-PICTURES: Mapping[str, str] = {
-    name: picture
-    for picture, names in {
-        "note:500": "start_cash,goal_cash",
-        "note:100": "cash_denominations,auction_bid_limit",
-        "note:50": "deal_paid,pot_seed",
-        "note:10": "auction_min_open",
-        "note:1": "auction_min_raise",
-        "token:hat": "token_choice",
-        "token:car": "token_placement",
-        "dice:6,3": "turn_order",
-        "dice:5,5": "start_ties",
-        "dice:3,3": "doubles_reroll",
-        "dice:4,2": "utility_roll",
-        "dice:1,1": "snake_eyes_bonus",
-        "dice:2,2,2": "triples_on_third_double",
-        "dice:6,bus": "speed_die",
-        "houses:1": "build_on",
-        "houses:2": "building_auction_unit,building_auction_open",
-        "houses:3": "even_build,mortgage_requires_clear",
-        "houses:4": "houses_for_hotel,building_supply",
-        "houses:5": "hotel_requires,hotel_sale,goal_hotels",
-        "cards:cc_stock": "deal_deeds,auction_on_decline,mortgaged_transfer,goal_sets",
-        "cards:cc_go": "salary_claim,go_salary",
-        "cards:ch_go": "go_landing_bonus",
-        "cards:cc_bank_error": "tax_worth_basis,mortgage_rounding",
-        "cards:cc_tax_refund": "tax_rounding,bankrupt_settlement",
-        "cards:cc_jail": "jail_rights",
-        "cards:cc_jail_free": "jail_exit_next_turn",
-        "cards:cc_birthday": "one_sided_trades",
-        "cards:cc_consultancy": "trade_in_debt",
-        "cards:cc_street_repairs": "shortage_priority",
-        "cards:cc_beauty": "win_condition",
-        "cards:ch_chairman": "auction_order",
-        "cards:ch_dividend": "rent_claim",
-        "cards:ch_loan": "double_rent_with_mortgage,bank_auction_mortgages",
-        "cards:ch_nearest_utility": "utility_rent",
-        "cards:ch_jail": "jail_third_fail",
-        "cards:ch_jail_free": "jail_prepay_third",
-        "cards:ch_repairs": "build_timing,bankrupt_buildings",
-        "cards:ch_illinois": "first_lap_purchase",
-        "cards:ch_nearest_rr_1": "voluntary_bankruptcy,end_after_bankruptcies",
-        "cards:choice": "multi_creditor",
-        "art:bulb": "utility_flat_one",
-        "art:water": "utility_flat_both",
-        "art:drops": "card_utility_on_mortgage",
-        "art:tax": "income_tax",
-        "art:ring": "luxury_tax",
-        "art:moon": "jail_skip",
-        "art:clock": "trade_timing,mortgage_timing,time_limit_minutes",
-        "art:arrows": "round_limit",
-        "art:car": "free_parking",
-    }.items()
-    for name in names.split(",")
-}
+@cache
+def pictures(assets: Path) -> Mapping[str, str]:
+    """A drawing and what it shows, by the names of the options."""
+    text = (assets / "icons" / "options.json").read_text(encoding="utf-8")
+    return {name: shown for shown, names in json.loads(text).items() for name in names}
+
+
+def _draw_card(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> Rect:
+    """Draw a card for the picture of an option, in the colour of its group; the room on it."""
+    number = next(at for at, of in enumerate(groups().values()) if name in {o.name for o in of})
+    streets = list(board.groups.values())
+    colour = rgb(streets[number % len(streets)].colour)
+    painter.shadow(surface, rect, "soft")
+    painter.box(surface, rect, "light", radius=10)
+    inner = layout.inset(rect, painter.px(6))
+    painter.box(surface, inner, lighten(colour, 0.55), to=lighten(colour, 0.2), radius=6)
+    return layout.inset(inner, painter.px(8))
 
 
 def draw_option(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> None:
     """Draw the picture of an option as large as fits into the middle of a rectangle."""
-    kind, _colon, shown = PICTURES[name].partition(":")
+    kind, _colon, shown = pictures(painter.assets)[name].partition(":")
+    if rect.height > rect.width:
+        rect = _draw_card(painter, board, name, surface, rect)
     if kind == "note":
         note = draw_note(painter, int(shown), board.money(int(shown)), rect.width, 1)
         painter.stamp(surface, note, note.get_rect(center=rect.center).topleft)

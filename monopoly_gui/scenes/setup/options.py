@@ -228,8 +228,10 @@ class OptionsScene(SearchPage):
 
     def compose(self) -> Node:
         narrow = self.is_compact(ROOMY)
-        self.list.fold(narrow)
+        for row in self.rows.values():
+            row.fold(narrow)
         self._show()
+        self.list.fold(narrow)
         self.group.value = self.tabs.value
         groups = self.tabs.options
         search = Control(self.field, height=(50, 58), width=(FIELD, FIELD))

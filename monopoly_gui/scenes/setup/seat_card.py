@@ -16,7 +16,6 @@ from ...ui.layout.containers import Column, Panel, Row
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice, labelled
-from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.tokens import token_title
 from ...ui.pieces import medallion
@@ -109,6 +108,7 @@ class BoardGallery(Swatches):
     """One of the boards, each by a small picture."""
 
     pad = 8
+    square = False
 
     def __init__(self, scene: Scene, value: str, on_change: Callable[[str], None]) -> None:
         super().__init__([], value, self._draw_board, on_change, name="edition", on_card=False)
@@ -120,9 +120,6 @@ class BoardGallery(Swatches):
         # no more than three rows
         self.columns = max(6, -(-len(boards) // 3))
         self.dirty = True
-
-    def cells(self) -> list[Rect]:
-        return layout.grid(self.rect, self.columns, self.rows)[: len(self.options)]
 
     def _draw_board(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         draw_tile(self.scene, option, surface, rect)

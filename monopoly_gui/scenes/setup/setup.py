@@ -16,6 +16,7 @@ from ...engine.presets import differences, rules_from
 from ...engine.rules import Rules, Value
 from ...language import _, plural, translate
 from ...language.asking_words import OTHERWISE, must_ask, switch_label
+from ...simulation.lengths import Length, estimate
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
@@ -41,7 +42,6 @@ from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
 from .draft import GameDraft, SeatDraft
-from .lengths import Length, estimate
 from .options import OptionsScene
 from .own_seat import RULES as SHORT
 from .own_seat import tokens_of

@@ -9,6 +9,7 @@ from ...engine.board import Board
 from ..painting import layout
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, rounded, stamp
+from ..painting.table import sample
 from ..pieces.medallion import draw_rim
 from .position_picture import empty_board
 
@@ -37,9 +38,8 @@ def board_tile(painter: Painter, size: tuple[int, int], board: Board) -> Surface
     whole, height = picture.get_rect(), min(size)
     side = round(height * BOARD)
     with painter.wearing(board.theme):
-        # twice as bright as below a lamp, as so little of it is in sight
-        for add in (0, pygame.BLEND_RGB_ADD):
-            picture.blit(painter.table(size), (0, 0), special_flags=add)
+        if material := painter.theme.material:
+            picture.blit(sample(painter.assets / "table" / f"{material}.jpg", size), (0, 0))
         stamp(picture, empty_board(painter, side, board), layout.centre(whole, side, side).topleft)
         if board.id in EMBLEMS:
             spot = round(height * EMBLEM)

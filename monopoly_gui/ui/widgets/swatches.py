@@ -45,6 +45,8 @@ class Swatches(Widget):
     pad = 14
     #: whether the tip is the title of the one under the pointer
     tipped = True
+    #: whether the cells are squares, or as wide as there is room
+    square = True
 
     options: Sequence[str]
     value: str
@@ -67,10 +69,10 @@ class Swatches(Widget):
         return self.accessible("pictures", value=value, state=place_in(at, len(self.options)))
 
     def cells(self) -> list[Rect]:
-        """Square cells, one an option."""
+        """The cells, one an option."""
         cells = layout.grid(self.rect, self.columns, self.rows)[: len(self.options)]
         side = min(cells[0].size) if cells else 0
-        return [layout.centre(cell, side, side) for cell in cells]
+        return [layout.centre(cell, side, side) for cell in cells] if self.square else cells
 
     def choose(self, option: str) -> None:
         """Choose a free option."""

@@ -9,13 +9,12 @@ import pytest
 from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.setup.lengths import PLAYERS, Length, estimate, turns_of
 from monopoly_gui.scenes.setup.own_seat import RULES
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.simulation.lengths import PLAYERS, Length, estimate, turns_of
 from monopoly_gui.storage import SeatRecord
+from tests.scenes.screen import Screen
 from tools.measure_lengths import Table, tables, turns
-
-from .screen import Screen
 
 
 def test_every_set_of_rules_was_measured() -> None:

@@ -10,9 +10,9 @@ from dataclasses import dataclass, fields
 from functools import cache
 from math import prod
 
-from ... import paths
-from ...engine.presets import PRESETS, rules_from
-from ...engine.rules import Rules, Value
+from .. import paths
+from ..engine.presets import PRESETS, rules_from
+from ..engine.rules import Rules, Value
 
 #: the measured numbers of players; others are interpolated
 PLAYERS = (2, 4, 6, 8)
