@@ -28,11 +28,6 @@ class FinishedGame:
     earner: int
     earned: tuple[tuple[int, ...], ...] = ()
 
-    @property
-    def lowest(self) -> float:
-        """The winner's least chance."""
-        return min(self.chances[self.winners[0]], default=0.0) if self.chances else 0.0
-
 
 def greatest_deal(course: FinishedGame) -> Swing | None:
     """The deal that changed the chances most."""

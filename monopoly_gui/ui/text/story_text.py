@@ -12,9 +12,7 @@ from .log_words import have_won
 from .people import People
 
 #: the fewest and the most sentences
-FEWEST, MOST = 5, 7
-#: a chance below this share of an equal one is worth a word
-UNLIKELY = 0.75
+FEWEST, MOST = 4, 7
 #: sentences about events
 DEAL = mark("The deal that mattered most, in round {round}: {event} {effect}")
 EVENT = mark("Round {round}: {event} {effect}")
@@ -49,8 +47,6 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     tipping = _tipping(course, people)
     if won:
         headline, rest = tipping, _luck(course, people, hero) + _earner(course, people)
-        if course.lowest < UNLIKELY / len(people) or len(dated) + len(rest) < FEWEST - 1:
-            rest += _comeback(course, people)
     else:
         # a roll that turned the game is told once
         turned = {passage.round for passage in tipping}
@@ -62,7 +58,7 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     told = {passage.round for passage in (*dated, *headline)}
     great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
     for swing in great:
-        if len(headline) + len(dated) + len(rest) >= FEWEST - 1:
+        if len(headline) + len(dated) + len(rest) >= FEWEST:
             break
         if swing.moment.round not in told:
             dated.append(_swing(people, swing, EVENT, hero))
@@ -168,14 +164,6 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
     return [_passage(people, "house", text, course.winners[0], space=space)]
 
 
-def _comeback(course: FinishedGame, people: People) -> list[Passage]:
-    text = _("At the lowest point, {player}’s chance of winning was {percent}%.")
-    if course.lowest > AHEAD:
-        text = _("{player}’s chance of winning never fell below {percent}%.")
-    percent = round(100 * course.lowest)
-    return [_passage(people, "target", text, course.winners[0], percent=percent)]
-
-
 def _luck(course: FinishedGame, people: People, hero: int) -> list[Passage]:
     """The dice of the hero, where that is kind to say."""
     luck = course.luck[hero] if course.luck else 0
@@ -224,14 +212,8 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
         text = _("{player}’s best deal was the one with {other} in round {round}.")
         other = people.name(deal.other if player == deal.player else deal.player)
         return _passage(people, "handshake", text, player, other=other, round=deal.round)
-    text = _("{player} finished ahead of {count} others.")
-    behind = len(people) - 1 - course.ranking.index(player)
-    if behind < 1:
-        text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
-    elif behind == 1:
-        text = _("{player} finished ahead of {other}.")
-    other = people.name(course.ranking[-1])
-    return _passage(people, "crown", text, player, count=behind, other=other)
+    text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
+    return _passage(people, "crown", text, player)
 
 
 def held_out(name: str, rounds: int) -> str:

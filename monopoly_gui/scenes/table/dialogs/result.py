@@ -1,6 +1,6 @@
 """The end of the game: its story, and behind it the places and worths [END-1]."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -159,8 +159,9 @@ class ResultDialog(TableDialog):
         text = _("Place {place} of {count}").format(place=place, count=len(ranking))
         self._worth.text = self.host.money(self.frame.worths[0]) if self.joyful else text
         grid = Grid(tiles, columns=(across, across), gap=10)
-        self._names = Column([self._worth, grid, *self._stamps()], gap=14)
-        return Share(Column([Spacer(grow=0.5), self._winner, self._names, Spacer()], gap=14), HERO)
+        self._names = Column([self._worth, grid], gap=14)
+        parts = [Spacer(grow=0.5), self._winner, self._names, *self._stamps(), Spacer()]
+        return Share(Column(parts, gap=14), HERO)
 
     def _farewell(self) -> str:
         """The first word to a person who has lost: how long it went well."""
@@ -173,27 +174,15 @@ class ResultDialog(TableDialog):
             else _("{player}, you played on to the end").format(player=name)
         )
 
-    def _stamps(self) -> list[Node]:
+    def _stamps(self) -> Iterator[Node]:
         """The achievements that are new to the hero, the rarest first."""
         course, marked = self.story.course, self.host.people.is_human(self.hero)
         numbers = course.earned[self.hero] if course and course.earned and marked else ()
         new = sorted((each for each in EVERY if each.number in numbers), key=lambda e: -e.number)
-        return [
-            Panel(
-                Column(
-                    [
-                        Text(
-                            _(each.name), size=BODY, weight="bold", colour="accent", align="center"
-                        ),
-                        Text(_(each.about), size=SMALL, align="center"),
-                    ],
-                    gap=2,
-                ),
-                "card",
-                pad=(14, 8),
-            )
-            for each in new[:STAMPS]
-        ]  # fmt: skip
+        for each in new[:STAMPS]:
+            name = Text(_(each.name), size=BODY, weight="bold", colour="accent", align="center")
+            about = Text(_(each.about), size=SMALL, align="center")
+            yield Panel(Column([name, about], gap=2), "card", pad=(14, 8))
 
     def _tile(self, place: int, player: int) -> Node:
         """Another player: portrait, place and name."""
