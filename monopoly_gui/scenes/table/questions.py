@@ -9,19 +9,20 @@ from ...engine.board import BANK
 from ...language import _, mark
 from ...match.background_tasks import BackgroundTask
 from ...match.chronicle import Chronicle
+from ...match.finished_game import FinishedGame
 from ...match.swings import Swings
+from ...records.retelling import retold
 from ...ui.characters.remarks import WORDINGS, remark_text
 from ...ui.layout.containers import Column, Columns, Panel, Row
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
-from ...ui.text.story_text import FinishedGame, consolation, luck_text
+from ...ui.text.story_text import consolation, held_out, luck_text
 from ...ui.widgets import BODY
 from ..core.managed_scene import ManagedScene
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
-from .dialogs.story import retold
 from .parts.items import face_item
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
@@ -58,16 +59,17 @@ class BankruptDialog(OptionsDialog):
         return not self.state.alive[self.player] and not self.state.over
 
     def refresh(self) -> None:
-        self.title = _("{player} is bankrupt").format(player=self.host.name(self.player))
+        held = self.fall.round if self.fall else self.state.round
+        self.title = held_out(self.host.name(self.player), held)
         self.subtitle = great_moment_sentence(self.fall, self.host.people) if self.fall else ""
         super().refresh()
 
     # -- texts ----------------------------------------------------------------------------
     def choice(self) -> Node:
-        """The others' remarks and the person's own story, and only then the ways on."""
+        """The person's own story and the others' remarks, and only then the ways on."""
         lines = [Text(line, size=BODY + 3) for line in self.story]
         voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
-        return Column([voices, *lines, super().choice()], gap=14)
+        return Column([*lines, voices, super().choice()], gap=14)
 
     def _speakers(self) -> Iterator[int]:
         """A computer who gets everything, and another one at the table."""
@@ -85,13 +87,10 @@ class BankruptDialog(OptionsDialog):
         return Panel(Row([face, Text(words, grow=1.0)], gap=16), "inset", pad=(12, 6))
 
     def _story(self, chronicle: Chronicle, swings: Swings) -> Iterator[str]:
-        """The length of the game, the rents taken, the best moment and the luck."""
+        """The best moment, the rents taken, and bad luck."""
         if self.fall is None:
             return
         player = self.player
-        yield _("You lasted {round} rounds and collected {money} in rent.").format(
-            round=self.fall.round, money=self.host.money(chronicle.received[player])
-        )
         ranking = (*self.state.living(), *reversed(self.state.fallen))
         yield consolation(
             FinishedGame(
@@ -101,7 +100,9 @@ class BankruptDialog(OptionsDialog):
             self.host.people,
             player,
         ).text  # fmt: skip
-        if chronicle.lucky:
+        if rent := chronicle.received[player]:
+            yield _("You collected {money} in rent.").format(money=self.host.money(rent))
+        if chronicle.lucky and chronicle.luck[player] < 0:
             yield luck_text(self.host.people, player, round(chronicle.luck[player]))
 
     # -- actions --------------------------------------------------------------------------

@@ -30,6 +30,8 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
+#: the opacity of lines beside a strong one, of 255
+FAINT = 205
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -38,7 +40,8 @@ UNIT = 24
 class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
-    What lies below a ``filled`` one is tinted; a ``portrait`` replaces the letter.
+    What lies below a ``filled`` one is tinted, and the others are faint beside it; a
+    ``portrait`` replaces the letter.
     """
 
     name: str
@@ -253,7 +256,8 @@ class LineChart(Chart[float]):
         large = blank((size[0] * OVER, size[1] * OVER))
         thick = max(2, round(3.4 * painter.scale * OVER))
         bottom = (plot.height + margin) * OVER
-        for line in sorted(self.lines, key=lambda line: not line.filled):
+        strong = any(line.filled for line in self.lines)
+        for line in sorted(self.lines, key=lambda line: line.filled):
             points = [
                 (
                     (self._left(x) - plot.x + margin) * OVER,
@@ -264,8 +268,10 @@ class LineChart(Chart[float]):
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
             pattern = [unit * painter.scale * OVER for unit in DASHES[line.dash % len(DASHES)]]
+            faint = strong and not line.filled
+            colour, wide = ((*line.colour, FAINT), thick // 2) if faint else (line.colour, thick)
             for start, end in dashed_pieces(points, pattern):
-                _stroke(large, line.colour, start, end, thick)
+                _stroke(large, colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)
 
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
@@ -314,7 +320,7 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
     stamp(target, filled(mask, (*colour, 96), (*colour, 0)), (0, 0))
 
 
-def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:
+def _stroke(target: Surface, colour: tuple[int, ...], start: Place, end: Place, thick: int) -> None:
     """A thick line with round ends."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1.0

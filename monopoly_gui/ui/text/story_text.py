@@ -1,81 +1,74 @@
-"""A finished game as a story: six to ten sentences, each with a picture."""
+"""A finished game as a story: a headline and up to six sentences, each with a picture."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from ...language import _
+from ...language import _, mark, plural
 from ...match.chronicle import ChronicleMoment
+from ...match.finished_game import SWING, FinishedGame, greatest_deal, turning_point
 from ...match.swings import Swing
 from .great_moment_text import ICONS, great_moment_sentence
 from .log_words import have_won
 from .people import People
 
 #: the fewest and the most sentences
-FEWEST, MOST = 6, 10
-#: a chance below this share of an equal one is worth a word
-UNLIKELY = 0.75
-#: the most swings in a story, and the least share of the chances that one moves
-SWINGS, SWING = 3, 0.05
+FEWEST, MOST = 4, 7
+#: sentences about events
+DEAL = mark("The deal that mattered most, in round {round}: {event} {effect}")
+EVENT = mark("Round {round}: {event} {effect}")
 #: luck of less than this is hardly worth a word
 HARDLY = 100
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedGame:
-    """The facts of a finished game; seats as players.
-
-    ``chances`` are everybody's chances of winning by turn, ``rounds`` the round of each;
-    ``luck`` is by player, () where it cannot be measured; ``earner`` is the deed that brought the
-    winner most, -1 for none.
-    """
-
-    rounds: tuple[int, ...]
-    ranking: tuple[int, ...]
-    winners: tuple[int, ...]
-    moments: tuple[ChronicleMoment, ...]
-    swings: tuple[Swing, ...]
-    chances: tuple[tuple[float, ...], ...]
-    luck: tuple[int, ...]
-    earner: int
-
-    @property
-    def lowest(self) -> float:
-        """The winner's least chance."""
-        return min(self.chances[self.winners[0]], default=0.0) if self.chances else 0.0
-
-
-@dataclass(frozen=True, slots=True)
 class Passage:
-    """A sentence and its picture; ``player`` is its subject, -1 for nobody."""
+    """A sentence and its picture; ``player`` is its subject, -1 for nobody, ``round`` its time."""
 
     icon: str
     text: str
     player: int = -1
+    round: int = 0
 
 
-#: a sentence, and the turn in which it happened
-Dated = tuple[int, Passage]
+def hero_of(ranking: Sequence[int], people: People) -> int:
+    """The one whom the end is about: the best person, or the winner among computers."""
+    return next((player for player in ranking if people.is_human(player)), ranking[0])
 
 
 def story_of(course: FinishedGame, people: People) -> list[Passage]:
-    """The story, in order of time as far as that is known."""
-    winner = course.winners[0]
+    """The headline, the events in their order, and what else is to be said about the hero."""
+    hero, winner = hero_of(course.ranking, people), course.winners[0]
+    won = hero in course.winners
+    turn, deal = turning_point(course), greatest_deal(course)
+    dated = _worst_roll(course, people, None if won else hero)
+    if deal and deal.size >= SWING and (not turn or deal is not turn[0]):
+        dated.append(_swing(people, deal, DEAL, hero))
+    dated += _first_set(course, people, hero)
+    tipping = _tipping(course, people)
+    if won:
+        headline, rest = tipping, _luck(course, people, hero) + _earner(course, people)
+    else:
+        # a roll that turned the game is told once
+        turned = {passage.round for passage in tipping}
+        dated = [
+            passage for passage in dated if passage.icon != "dice" or passage.round not in turned
+        ]
+        headline, dated = [consolation(course, people, hero)], dated + tipping
+        rest = _missing(course, hero) + _luck(course, people, hero)
+    told = {passage.round for passage in (*dated, *headline)}
+    great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
+    for swing in great:
+        if len(headline) + len(dated) + len(rest) >= FEWEST:
+            break
+        if swing.moment.round not in told:
+            dated.append(_swing(people, swing, EVENT, hero))
+    parts = [*sorted(dated, key=lambda passage: passage.round), *rest][: MOST - 2]
+    if won and headline:
+        return [*headline, *parts]
     names = [people.name(player) for player in course.winners]
-    turn = _turning_point(course)
-    chosen = [swing for swing in _great_swings(course) if not turn or swing is not turn[0]]
-    dated = _first_set(course, people)
-    dated += [(swing.moment.turn, _swing(course, people, swing)) for swing in chosen]
-    dated += _worst_roll(course, people, {swing.moment.turn for swing in chosen})
-    dated += _tipping(course, people)
-    parts = [sentence for _when, sentence in sorted(dated, key=lambda each: each[0])]
-    parts += _luck(course, people)
-    parts += _earner(course, people)
-    respect = _respect(course, people)
-    if len(parts) + len(respect) < FEWEST - 1 or course.lowest < UNLIKELY / len(people):
-        parts += _comeback(course, people)
-    parts = parts[: MOST - 1 - len(respect)] + respect
-    won = next((m for m in course.moments if m.kind == "won" and len(names) == 1), None)
-    words = great_moment_sentence(won, people) if won else have_won(names)
-    return [*parts, Passage("trophy", words, winner)]
+    end = next((m for m in course.moments if m.kind == "won" and len(names) == 1), None)
+    words = great_moment_sentence(end, people) if end else have_won(names)
+    return [*headline, *parts, Passage("trophy", words, winner)]
 
 
 def _passage(people: People, icon: str, text: str, player: int, **values: object) -> Passage:
@@ -93,30 +86,13 @@ def _values(people: People, moment: ChronicleMoment) -> dict[str, object]:
     }
 
 
-def _great_swings(course: FinishedGame) -> list[Swing]:
-    """The events that moved the chances most, and the greatest deal."""
-    great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
-    return great[:SWINGS] + [swing for swing in great[SWINGS:] if swing is _greatest_deal(course)]
-
-
-def _greatest_deal(course: FinishedGame) -> Swing | None:
-    deals = [swing for swing in course.swings if swing.moment.kind == "deal"]
-    return max(deals, key=lambda swing: swing.size, default=None)
-
-
-def _swing(course: FinishedGame, people: People, swing: Swing) -> Passage:
-    """What happened, and the chance of winning that it changed most."""
-    moment, player = swing.moment, swing.most
-    partners = (moment.player, moment.other)
-    # a deal changes the chances of both who made it
-    shown = partners if moment.kind == "deal" and player in partners else (player,)
-    effects = [_effect(people, swing, each) for each in shown]
-    text = _("Round {round}: {event} {effect}")
-    if swing is _greatest_deal(course):
-        text = _("The deal that mattered most, in round {round}: {event} {effect}")
-    event, effect = great_moment_sentence(moment, people), " ".join(effects)
-    text = text.format(round=moment.round, event=event, effect=effect)
-    return Passage(ICONS[moment.kind], text, player)
+def _swing(people: People, swing: Swing, text: str, hero: int) -> Passage:
+    """What happened, and how it changed the hero's chance of winning, or whose most."""
+    moment = swing.moment
+    player = hero if abs(swing.change(hero)) >= SWING else swing.most
+    event, effect = great_moment_sentence(moment, people), _effect(people, swing, player)
+    text = _(text).format(round=moment.round, event=event, effect=effect)
+    return Passage(ICONS[moment.kind], text, player, moment.round)
 
 
 def _effect(people: People, swing: Swing, player: int) -> str:
@@ -128,67 +104,56 @@ def _effect(people: People, swing: Swing, player: int) -> str:
     return effect.format(player=people.name(player), before=before, after=after)
 
 
-def _worst_roll(course: FinishedGame, people: People, chosen: set[int]) -> list[Dated]:
-    """The costliest roll, unless the story tells of its turn anyway."""
+def _worst_roll(course: FinishedGame, people: People, player: int | None) -> list[Passage]:
+    """The costliest roll of a player, None for anybody."""
     hits = [m for m in course.moments if m.roll and m.amount and m.space >= 0]
-    worst = max(hits, key=lambda moment: moment.amount, default=None)
-    if worst is None or worst.turn in chosen:
+    mine = (m for m in hits if player in (None, m.player))
+    worst = max(mine, key=lambda moment: moment.amount, default=None)
+    if worst is None:
         return []
-    text = _("The worst roll: {player} rolled {roll}, landed on {space} and owed {money}.")
+    text = _("{player}’s worst roll was {roll}: it led to {space} and cost {money}.")
     if worst.kind == "bankrupt":
         text = _(
             "The worst roll: {player} rolled {roll}, landed on {space}, owed {other} {money} and "
             "went bankrupt."
         )
-    return [(worst.turn, _passage(people, "dice", text, worst.player, **_values(people, worst)))]
+    passage = _passage(people, "dice", text, worst.player, **_values(people, worst))
+    return [replace(passage, round=worst.round)]
 
 
-def _first_set(course: FinishedGame, people: People) -> list[Dated]:
-    found = next((m for m in course.moments if m.kind == "set"), None)
+def _first_set(course: FinishedGame, people: People, hero: int) -> list[Passage]:
+    """The first set of the hero or of the winner."""
+    owners = (hero, *course.winners)
+    found = next((m for m in course.moments if m.kind == "set" and m.player in owners), None)
     if found is None:
         return []
-    passage = Passage(ICONS["set"], great_moment_sentence(found, people), found.player)
-    return [(found.turn, passage)]
+    text = great_moment_sentence(found, people)
+    return [Passage(ICONS["set"], text, found.player, found.round)]
 
 
-def _turning_point(course: FinishedGame) -> tuple[Swing, bool] | None:
-    """The steepest rise of a single winner's curve; whether an event made it.
-
-    None where there is no curve, or the winner was always ahead.
-    """
-    points = [*zip(*course.chances, strict=True)]
-    winner = course.winners[0]
-    if len(course.winners) > 1 or len(points) < 2 or _always_ahead(course):
-        return None
-    at = max(range(1, len(points)), key=lambda at: points[at][winner] - points[at - 1][winner])
-    when, before, after = course.rounds[at - 1], points[at - 1], points[at]
-    rise = Swing(ChronicleMoment(at, "won", winner, round=when), before, after)
-    causes = [swing for swing in course.swings if swing.moment.round == when]
-    cause = max(causes, key=lambda swing: swing.change(winner), default=rise)
-    found = 2 * cause.change(winner) > rise.change(winner)
-    return (cause, cause is not rise) if found else (rise, False)
+def _missing(course: FinishedGame, hero: int) -> list[Passage]:
+    """What would have helped a loser most: a set, or houses on it."""
+    if not any(m.kind == "set" and m.player == hero for m in course.moments):
+        return [Passage("bulb", _("What was missing: a complete set. Next time, trade for one."))]
+    if any(s.moment.kind == "building" and s.moment.player == hero for s in course.swings):
+        return []
+    return [Passage("bulb", _("What was missing: houses. Next time, build sooner."))]
 
 
-def _always_ahead(course: FinishedGame) -> bool:
-    """Whether the winner led at every point after the first, where chances are equal."""
-    winner, (_first, *points) = course.winners[0], zip(*course.chances, strict=True)
-    return all(sorted(point)[-2] < point[winner] == max(point) for point in points)
-
-
-def _tipping(course: FinishedGame, people: People) -> list[Dated]:
+def _tipping(course: FinishedGame, people: People) -> list[Passage]:
     """The event of the turning point, and the winner's chances before and after it."""
-    turn, winner = _turning_point(course), course.winners[0]
+    turn, winner = turning_point(course), course.winners[0]
     if turn is None:
         text = _("{player} was ahead from start to finish.")
         known = len(course.winners) == 1 and len(course.rounds) > 1
-        return [(0, _passage(people, "chart", text, winner))] if known else []
+        return [_passage(people, "chart", text, winner)] if known else []
     swing, known = turn
     event = great_moment_sentence(swing.moment, people) if known else ""
     text = _("The turning point was round {round}: {event}").format(
         round=swing.moment.round,
         event=f"{event} {_effect(people, swing, winner)}".strip(),
     )
-    return [(swing.moment.turn, Passage("chart", text, winner))]
+    return [Passage("chart", text, winner, swing.moment.round)]
 
 
 def _earner(course: FinishedGame, people: People) -> list[Passage]:
@@ -199,21 +164,17 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
     return [_passage(people, "house", text, course.winners[0], space=space)]
 
 
-def _comeback(course: FinishedGame, people: People) -> list[Passage]:
-    text = _("At the lowest point, {player}’s chance of winning was {percent}%.")
-    if course.lowest > AHEAD:
-        text = _("{player}’s chance of winning never fell below {percent}%.")
-    percent = round(100 * course.lowest)
-    return [_passage(people, "target", text, course.winners[0], percent=percent)]
-
-
-def _luck(course: FinishedGame, people: People) -> list[Passage]:
-    """The luckiest of all, or of the humans the first."""
-    if not course.luck:
+def _luck(course: FinishedGame, people: People, hero: int) -> list[Passage]:
+    """The dice of the hero, where that is kind to say."""
+    luck = course.luck[hero] if course.luck else 0
+    if (hero not in course.winners and luck > -HARDLY) or not course.luck:
         return []
-    humans = [p for p in range(len(people)) if people.is_human(p)]
-    player = humans[0] if humans else course.winners[0]
-    return [Passage("star", luck_text(people, player, course.luck[player]), player)]
+    text = luck_text(people, hero, luck)
+    if hero in course.winners and luck <= -HARDLY:
+        text = _("{player} won against the dice: they cost {money} more than average.").format(
+            player=people.name(hero), money=people.board.money(-luck)
+        )
+    return [Passage("star", text, hero)]
 
 
 def luck_text(people: People, player: int, amount: int) -> str:
@@ -251,17 +212,13 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
         text = _("{player}’s best deal was the one with {other} in round {round}.")
         other = people.name(deal.other if player == deal.player else deal.player)
         return _passage(people, "handshake", text, player, other=other, round=deal.round)
-    text = _("{player} finished ahead of {count} others.")
-    behind = len(people) - 1 - course.ranking.index(player)
-    if behind < 1:
-        text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
-    elif behind == 1:
-        text = _("{player} finished ahead of {other}.")
-    other = people.name(course.ranking[-1])
-    return _passage(people, "crown", text, player, count=behind, other=other)
+    text = _("{player} had neither the sets nor the dice this time. Next game, new dice.")
+    return _passage(people, "crown", text, player)
 
 
-def _respect(course: FinishedGame, people: People) -> list[Passage]:
-    """A word for each human who has lost, two at most."""
-    lost = [p for p in course.ranking if people.is_human(p) and p not in course.winners]
-    return [consolation(course, people, p) for p in lost[:2]]
+def held_out(name: str, rounds: int) -> str:
+    """The first word to a person who is out."""
+    text = plural(
+        "{player}, you held out {count} round", "{player}, you held out {count} rounds", rounds
+    )
+    return text.format(player=name, count=rounds)

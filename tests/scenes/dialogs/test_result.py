@@ -12,6 +12,7 @@ from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.chronicle import ChronicleMoment
+from monopoly_gui.match.finished_game import FinishedGame
 from monopoly_gui.match.swings import Swing
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
@@ -19,7 +20,7 @@ from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, count_text
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.people import People, Person
-from monopoly_gui.ui.text.story_text import FEWEST, MOST, FinishedGame, story_of
+from monopoly_gui.ui.text.story_text import FEWEST, MOST, story_of
 from tests.scenes.dialogs.desk import Desk, position
 from tests.scenes.dialogs.stories import result
 from tests.scenes.pages import PAGES
@@ -138,20 +139,18 @@ COURSE = FinishedGame(
 )
 
 
-def test_a_story_has_six_to_ten_sentences_and_ends_with_the_winner() -> None:
+def test_the_story_of_a_defeat_opens_with_the_person_and_ends_with_the_winner() -> None:
     sentence = story_of(COURSE, PEOPLE)
     assert FEWEST <= len(sentence) <= MOST
     texts = [line.text for line in sentence]
     assert texts[-1].startswith("Bo won with a net worth of $")
-    turn = "The turning point was round 20: Bo’s chance of winning rose from 50% to 80%."
-    assert turn in texts
-    rent = "Round 11: Ada paid Bo $550 rent for Connecticut Avenue. Ada’s chance of winning fell"
-    assert f"{rent} from 60% to 40%." in texts
-    deals = [text for text in texts if "deal" in text]
+    assert texts[0] == "Ada came close, with a 60% chance of winning in round 10."
+    assert "The turning point was round 20: Bo’s chance of winning rose from 50% to 80%." in texts
+    deals = [text for text in texts if "The deal" in text]
     assert not deals, "a deal of no effect is not worth a word"
+    assert "What was missing: a complete set. Next time, trade for one." in texts
     assert any("cost Ada $320 more" in text for text in texts)
-    assert "Ada came close, with a 60% chance of winning in round 10." in texts
-    assert any("worst roll: Cy rolled 7, landed" in text for text in texts)
+    assert not any("Cy" in text for text in texts), "others' bad luck is no consolation"
     for line in sentence:
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
 
@@ -184,14 +183,30 @@ def test_the_deal_that_moved_the_chances_most_is_named_with_its_contents() -> No
     )
 
 
-def test_a_deal_is_told_with_the_chances_of_both_partners() -> None:
+def test_a_victory_opens_with_its_turning_point_and_is_not_cold_about_the_dice() -> None:
+    won = replace(COURSE, ranking=(0, 1, 2), winners=(0,))
+    won = replace(won, chances=((0.4, 0.3, 0.5, 0.8, 1.0), (0.3, 0.6, 0.4, 0.1, 0.0), (0.3,) * 5))
+    texts = [line.text for line in story_of(won, PEOPLE)]
+    assert texts[0].startswith("The turning point was round ")
+    assert "Ada won against the dice: they cost $320 more than average." in texts
+    assert "Cy went" not in texts[-1] and len(texts) <= MOST
+
+
+def test_a_deal_is_told_with_the_chance_of_the_person() -> None:
     deal, rent = COURSE.swings
     great = replace(deal, before=(0.3, 0.4, 0.3), after=(0.6, 0.2, 0.2))
     texts = [line.text for line in story_of(replace(COURSE, swings=(great, rent)), PEOPLE)]
     told = next(text for text in texts if "Oriental Avenue" in text)
-    assert told.endswith(
-        "Ada’s chance of winning rose from 30% to 60%. Cy’s chance of winning fell from 30% to 20%."
-    )
+    assert told.endswith("Ada’s chance of winning rose from 30% to 60%.")
+
+
+def test_a_defeat_is_no_feast() -> None:
+    state = result().state
+    state.stack = [Over((2, 0, 1, 3), (4310, 20, 0, 0), "limit")]
+    dialog = Desk(state).shows(ResultDialog)
+    assert (dialog.hero, dialog.joyful, dialog.moving) == (0, False, False)
+    assert dialog.title == "Ada, you played on to the end"
+    assert dialog.subtitle.startswith("Chen has won! ")
 
 
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:

@@ -1,6 +1,6 @@
 """The end of the game: its story, and behind it the places and worths [END-1]."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -9,12 +9,14 @@ from pygame import Rect, Surface
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, plural
+from ....records.career import EVERY
 from ....ui.cards.festivity import draw_festivity
 from ....ui.layout.containers import (
     Centred,
     Column,
     Grid,
     MinWidth,
+    Panel,
     Scroll,
     Share,
     Sheet,
@@ -27,6 +29,7 @@ from ....ui.painting import layout
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
+from ....ui.text.story_text import held_out, hero_of
 from ....ui.widgets import BODY, LARGE, SMALL
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -47,6 +50,8 @@ HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 HERO, REST, PAD = 430, 690, (38, 28)
 #: seconds in which confetti falls
 FALLING = 2.2
+#: the most stamps of what was new
+STAMPS = 2
 #: the other players in one row, and the width of one
 BESIDE, TILE = 3, (84, 130)
 
@@ -72,14 +77,23 @@ class ResultDialog(TableDialog):
             _("Play again"), lambda: PlayAgainDialog(context, match).open(), icon="dice",
             key=pygame.K_n, style="primary", name="new",
         )  # fmt: skip
+        #: whom the page is about, and whether it celebrates: never over a person's defeat
+        self.hero = hero_of(frame.ranking, host.people)
+        self.joyful = self.hero in frame.winners
         #: the share of the time in which confetti falls
-        self._fallen = 1.0 if host.context.settings.reduced_motion else 0.0
+        still = host.context.settings.reduced_motion or not self.joyful
+        self._fallen = 1.0 if still else 0.0
         self.head.disc, self.head.weight = False, "display"
         self._about, self._names = Column([]), Column([])
         #: the winner's side, where there is room for it
         self._hero: Node = self._names
         self._worth = Text(
-            "", size=WORTH, weight="display", align="center", wrap=False, alt_text=""
+            "",
+            size=WORTH if self.joyful else LARGE,
+            weight="display",
+            align="center",
+            wrap=False,
+            alt_text="",
         )
         self._winner = CustomPaint(self._draw_winner, height=WINNER)
 
@@ -90,7 +104,7 @@ class ResultDialog(TableDialog):
             context.scenes.reset(context.routes.title())
 
         self.others = tuple(
-            DialogButton(text, use, icon=icon, key=key, style="link", size=SMALL, name=name)
+            DialogButton(text, use, icon=icon, key=key, style="dark", size=SMALL, name=name)
             for text, use, icon, key, name in (
                 (_("Watch the replay"), watch, "play", pygame.K_w, "watch"),
                 (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
@@ -106,9 +120,11 @@ class ResultDialog(TableDialog):
         if self.story.follow():
             self.counts = not self.story.known
         state = self.state
-        self.title = have_won([self.host.name(p) for p in self.frame.winners])
+        won = have_won([self.host.name(p) for p in self.frame.winners])
+        ending = ending_text(state, self.frame, self.host.people)
+        self.title = won if self.joyful else self._farewell()
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
-            ending=ending_text(state, self.frame, self.host.people),
+            ending=ending if self.joyful else f"{won} {ending}",
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
@@ -135,16 +151,41 @@ class ResultDialog(TableDialog):
         return self.viewport.to_window(free) if side.width else ()
 
     def _winners_side(self) -> Node:
-        """The winner, large, and the others by their places; the count is spoken too."""
-        others = self.frame.ranking[1:]
-        tiles = [self._tile(place + 1, player) for place, player in enumerate(others)]
+        """The hero, large, the others by their places, and what is new to the hero."""
+        ranking = self.frame.ranking
+        tiles = [self._tile(at, player) for at, player in enumerate(ranking) if player != self.hero]
         across = min(len(tiles), BESIDE if len(tiles) <= 2 * BESIDE else BESIDE + 1)
-        self._worth.text = self.host.money(self.frame.worths[0])
-        self._names = Column([self._worth, Grid(tiles, columns=(across, across), gap=10)], gap=14)
-        return Share(Column([Spacer(grow=0.5), self._winner, self._names, Spacer()], gap=14), HERO)
+        place = self.frame.place(ranking.index(self.hero))
+        text = _("Place {place} of {count}").format(place=place, count=len(ranking))
+        self._worth.text = self.host.money(self.frame.worths[0]) if self.joyful else text
+        grid = Grid(tiles, columns=(across, across), gap=10)
+        self._names = Column([self._worth, grid], gap=14)
+        parts = [Spacer(grow=0.5), self._winner, self._names, *self._stamps(), Spacer()]
+        return Share(Column(parts, gap=14), HERO)
+
+    def _farewell(self) -> str:
+        """The first word to a person who has lost: how long it went well."""
+        name, course = self.host.name(self.hero), self.story.course
+        fell = [m for m in course.moments if m.kind == "bankrupt"] if course else []
+        held = next((m.round for m in fell if m.player == self.hero), 0)
+        return (
+            held_out(name, held)
+            if held
+            else _("{player}, you played on to the end").format(player=name)
+        )
+
+    def _stamps(self) -> Iterator[Node]:
+        """The achievements that are new to the hero, the rarest first."""
+        course, marked = self.story.course, self.host.people.is_human(self.hero)
+        numbers = course.earned[self.hero] if course and course.earned and marked else ()
+        new = sorted((each for each in EVERY if each.number in numbers), key=lambda e: -e.number)
+        for each in new[:STAMPS]:
+            name = Text(_(each.name), size=BODY, weight="bold", colour="accent", align="center")
+            about = Text(_(each.about), size=SMALL, align="center")
+            yield Panel(Column([name, about], gap=2), "card", pad=(14, 8))
 
     def _tile(self, place: int, player: int) -> Node:
-        """A player who has not won: portrait, place and name."""
+        """Another player: portrait, place and name."""
         number, name = self.frame.place(place), self.host.name(player)
         return Column(
             [
@@ -162,8 +203,9 @@ class ResultDialog(TableDialog):
         return Portrait(host.token(player), host.colour(player), host.people.faces[player], mood)
 
     def _draw_winner(self, surface: Surface, rect: Rect) -> None:
-        portrait = self._portrait(self.frame.ranking[0], "happy")
-        draw_medallion(self.context.painter, surface, self._inside(rect), portrait)
+        portrait = self._portrait(self.hero, "happy" if self.joyful else "calm")
+        ring = GOLD if self.joyful else self.host.colour(self.hero)
+        draw_medallion(self.context.painter, surface, self._inside(rect), portrait, ring)
 
     @staticmethod
     def _inside(rect: Rect) -> Rect:
@@ -178,7 +220,7 @@ class ResultDialog(TableDialog):
 
     def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
-        if self._hero.rect.width and not painter.theme.strong:
+        if self.joyful and self._hero.rect.width and not painter.theme.strong:
             around, free = self._winner.rect, (self._about.rect, self._names.rect)
             draw_festivity(
                 painter, surface, self._inside(around), free, self.host.money, self._fallen

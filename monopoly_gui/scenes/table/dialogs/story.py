@@ -6,55 +6,32 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from ....engine.chance import LogMismatch
 from ....language import _
 from ....language.figures import per_cent
 from ....match.background_tasks import BackgroundTask
-from ....match.chronicle import Chronicle, chronicle_of
-from ....match.swings import Swings, swings_of
-from ....records.result_of_game import ResultUnavailable, result_of
+from ....match.finished_game import FinishedGame
+from ....records.retelling import finished_game
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
-from ....ui.layout.containers import Column, Columns, Row
+from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control, CustomPaint, DoubleRule, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
-from ....ui.text.story_text import FinishedGame, Passage, story_of
+from ....ui.text.story_text import Passage, hero_of, story_of
 from ....ui.widgets import BODY, SMALL
+from ...people.saved_results import kept_results
 from ..parts.table_host import TableHost
 
-#: design units: the picture beside a sentence, the least width of the sentences, the height of
-#: the curve, and the portrait at the end of a line
-PICTURE, WORDS, CURVE, END = 54, 460, (190, 300), 40
-#: the picture of the sentence about the turning point, and the size of its words
-TURN, HEADLINE = "chart", 34
+#: design units: the picture beside a sentence, the size of the sentences, the height of
+#: the curve, the portrait at the end of a line, and the mark of an event
+PICTURE, WORDS, CURVE, END, EVENT = 46, BODY + 3, (190, 300), 40, 30
+HEADLINE = 34
 
 
-def retold(saved: SavedGame) -> tuple[Chronicle, Swings]:
-    """The chronicle and the swings of a game, LogMismatch if its log is not sound."""
-    return chronicle_of(saved.start, saved.log), swings_of(saved.start, saved.log)
-
-
-def finished_game(saved: SavedGame) -> FinishedGame | None:
+def _finished(saved: SavedGame) -> FinishedGame | None:
     """The facts of a finished game, None if its log is not sound."""
-    try:
-        result = result_of(saved)
-        chronicle, swings = retold(saved)
-    except (ResultUnavailable, LogMismatch):
-        return None
-    order = sorted(range(len(result.seats)), key=lambda seat: result.seats[seat].place)
-    luck = tuple(seat.luck for seat in result.seats if seat.luck is not None)
-    return FinishedGame(
-        rounds=tuple(swings.rounds),
-        ranking=tuple(order),
-        winners=result.winners,
-        moments=tuple(chronicle.moments()),
-        swings=tuple(swings.swings),
-        chances=tuple(zip(*swings.curve, strict=True)),
-        luck=luck if len(luck) == len(result.seats) else (),
-        earner=result.seats[result.winners[0]].earner,
-    )
+    return finished_game(saved, kept_results().results)
 
 
 def _turns(rounds: Sequence[int]) -> list[float]:
@@ -68,13 +45,25 @@ def _turns(rounds: Sequence[int]) -> list[float]:
 
 
 class PrintedCurve(LineChart):
-    """A chart on paper, whatever the dialog around it is made of, with a portrait at each end."""
+    """A chart on paper, whatever the dialog around it is made of, with a portrait at each end.
+
+    The ``events`` of the story, each an icon and its round, are marked on the strong line.
+    """
 
     end = END
+    events: Sequence[tuple[str, float]] = ()
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
             super().draw(surface, painter)
+            points = [p for line in self.lines if line.filled for p in line.points]
+            for icon, when in self.events if points else ():
+                at, value = min(points, key=lambda point: abs(point[0] - when))
+                side = painter.px(EVENT)
+                mark = Rect(0, 0, side // 2, side // 2)
+                mark.center = round(self._left(at)), round(self._top(value))
+                painter.dot(surface, mark.center, side, "text")
+                painter.icon(surface, icon, mark, "deed")
 
 
 class StoryPart:
@@ -85,13 +74,14 @@ class StoryPart:
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = PrintedCurve(per_cent, name="curve")
         self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
-        #: the first sentence, in large letters
+        #: the facts, and the first sentence, in large letters
+        self.course: FinishedGame | None = None
         self.turn: Passage | None = None
         #: whether the log yields a story
         self.known = True
         match = host.match
         self._task: BackgroundTask[FinishedGame | None] | None = match.background_tasks.send(
-            partial(finished_game, match.saved())
+            partial(_finished, match.saved())
         )
         self.follow()
 
@@ -100,13 +90,15 @@ class StoryPart:
         if self._task is None or not self._task.done:
             return False
         course, self._task = self._task.result, None
+        self.course = course
         self.known = course is not None
         if course is None:
             self.sentences = [Passage("info", _("This game has no story."))]
             return True
         people, theme = self.host.people, self.host.context.painter.theme
         self.sentences = story_of(course, people)
-        self.turn = next((each for each in self.sentences if each.icon == TURN), None)
+        self.turn, hero = self.sentences[0], hero_of(course.ranking, people)
+        self.chart.events = [(each.icon, each.round) for each in self.sentences if each.round]
         turns = _turns(course.rounds)
         self.chart.show(
             [
@@ -116,7 +108,7 @@ class StoryPart:
                     people.colour(p, theme),
                     p % len(DASHES),
                     tuple((at, 100 * value) for at, value in zip(turns, chances, strict=True)),
-                    filled=p in course.winners,
+                    filled=p == hero,
                     portrait=self._portrait(p),
                 )
                 # one moment makes no curve
@@ -126,7 +118,7 @@ class StoryPart:
         return True
 
     def headline(self) -> Node | None:
-        """The turning point of the game, as a newspaper has it, if it is known."""
+        """The first sentence, as a newspaper has it, if it is known."""
         if self.turn is None:
             return None
         words = Text(self.turn.text, size=HEADLINE, weight="display")
@@ -134,12 +126,8 @@ class StoryPart:
 
     def tree(self) -> Node:
         """The sentences, and below them the curve if there is one, as wide as possible."""
-        words = Columns(
-            [self._sentence(each) for each in self.sentences if each is not self.turn],
-            width=WORDS,
-            gap=10,
-            apart=44,
-        )
+        told = [self._sentence(each) for each in self.sentences if each is not self.turn]
+        words = Column(told, gap=10)
         if not self.chart.lines:
             return words
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
@@ -152,7 +140,7 @@ class StoryPart:
             width=(PICTURE, PICTURE),
         )
         weight = "bold" if sentences.icon == "trophy" else "regular"
-        return Row([picture, Text(sentences.text, size=BODY, weight=weight, grow=1.0)], gap=16)
+        return Row([picture, Text(sentences.text, size=WORDS, weight=weight, grow=1.0)], gap=16)
 
     def _portrait(self, player: int, mood: str = "calm") -> Portrait:
         """The face of an opponent, the token of a person."""
@@ -164,7 +152,7 @@ class StoryPart:
         """Draw the subject of the sentence."""
         painter = self.host.context.painter
         side, won = min(rect.size), sentences.icon == "trophy"
-        if sentences.player < 0:
+        if sentences.player < 0 or sentences.round:
             painter.dot(surface, rect.center, side, "text")
             painter.icon(surface, sentences.icon, rect.inflate(-side // 2, -side // 2), "deed")
             return
