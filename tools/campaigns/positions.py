@@ -4,8 +4,9 @@
     python -m tools.campaigns.positions play --games 200 --code expert
     python -m tools.campaigns.positions judge
 
-The first adds positions of varied games to `tests/ai/positions/positions.jsonl`; the second plays missing games and stores them after each position in `figures.json`, one digit a game;
-the third lists positions in which advice names a worse answer.
+The first adds positions of varied games to `tests/ai/positions/positions.jsonl`; the second plays
+missing games and stores them after each position in `figures.json`, one digit a game; the third
+lists positions in which advice names a worse answer.
 """
 
 import argparse
