@@ -17,6 +17,7 @@ from ..engine.actions import (
     RefuseTrade,
     Roll,
 )
+from ..engine.amounts.bids import next_bid
 from ..engine.frames import Auction, Debt, Offer, Purchase, Turn
 from ..engine.machine import deciders, why_not
 from ..engine.sentence import Sentence, mark
@@ -71,11 +72,7 @@ def candidate_plans(
     if isinstance(frame, Purchase):
         return [*_purchase(state, player, frame, action)]
     if isinstance(frame, Auction) and not frame.building:
-        return (
-            [CandidatePlan((action,)), CandidatePlan((Pass(player, True),))]
-            if isinstance(action, Bid)
-            else []
-        )
+        return [*_auction(state, player, frame, action)]
     if isinstance(frame, Debt):
         return [*_raising(state, player, action)]
     if isinstance(frame, Turn):
@@ -118,6 +115,17 @@ def _purchase(
         yield from (leave, buy)
     else:
         yield from (buy, leave)
+
+
+def _auction(state: State, player: int, frame: Auction, action: Action) -> Iterator[CandidatePlan]:
+    """The Expert's answer, and the other one: to leave the auction, or the lowest bid."""
+    yield CandidatePlan((action,))
+    if isinstance(action, Bid):
+        yield CandidatePlan((Pass(player, True),))
+    elif isinstance(action, Pass):
+        bid = Bid(player, next_bid(state, frame, player))
+        if why_not(state, bid) is None:
+            yield CandidatePlan((bid,))
 
 
 def affordable(state: State, player: int, price: int) -> CandidatePlan | None:

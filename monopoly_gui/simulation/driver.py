@@ -25,6 +25,7 @@ def play(
     heard: Callable[[list[Event]], None] | None = None,
     done: Callable[[Action], None] | None = None,
     wrong: Callable[[int, str], None] | None = None,
+    only: int | None = None,
 ) -> int:
     """Play until the game is over or the round is past ``rounds``; the number of actions.
 
@@ -34,6 +35,7 @@ def play(
     look at the game's own position, so they must be of the kind that does not
     peek or meddle.  What a bot does wrong is raised; where there is ``wrong``, that
     gets the player and what it was instead, and a simple choice takes its place.
+    Once the player ``only`` is out of it, the rest is not played.
     """
     state = engine.state
     engine.quiet = heard is None and done is None
@@ -45,7 +47,7 @@ def play(
     count = 0
     while state.round <= rounds and count < MOST_ACTIONS:
         ask = ask_next(state)
-        if ask is None:
+        if ask is None or (only is not None and not state.alive[only]):
             break
         player = ask.player
         decide, seen = ask.why == "decide", views[player]

@@ -19,8 +19,8 @@ from ..engine.state import State
 from ..engine.view import View
 from .driver import play
 
-#: the players of the playouts, and their rounds beyond this one
-QUICK = "normal"
+#: the players of the playouts, as strong as the adviser, and their rounds beyond this one
+QUICK = "expert"
 ROUNDS = 2
 #: samples for a first word, and for the later, better one
 FIRST, MORE = 8, 40
@@ -110,7 +110,7 @@ def _played_on(engine: Engine, player: int, rounds: int, code: str) -> float:
     """The player's chance some rounds later, all seats played by opponents of this code."""
     state: State = engine.state
     bots = [make_opponent(code) for _ in range(state.players)]
-    play(engine, bots, state.round + rounds, wrong=_put_right)
+    play(engine, bots, state.round + rounds, wrong=_put_right, only=player)
     return chances(state)[player]
 
 

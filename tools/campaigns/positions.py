@@ -1,12 +1,12 @@
 """The suite of positions from games: each answer is played to the end and compared with advice.
 
-    python -m tools.campaigns.positions find --seed 3001
+    python -m tools.campaigns.positions find --seed 4001
     python -m tools.campaigns.positions play --games 200 --code expert
     python -m tools.campaigns.positions judge
 
-The first rewrites `tests/ai/positions/positions.jsonl`, including the positions made by hand; the
-second plays missing games and stores them after each position in `figures.json`, one digit a game;
-the third lists positions in which advice names a worse answer.
+The first adds positions of varied games to `tests/ai/positions/positions.jsonl`; the second plays
+missing games and stores them after each position in `figures.json`, one digit a game; the third
+lists positions in which advice names a worse answer.
 """
 
 import argparse
@@ -25,17 +25,16 @@ from tests.ai.positions.suite import figures as kept
 
 #: rounds after which a game is judged as it stands
 LONG = 150
-BY_HAND = "by hand"
 #: the share of positions in which the best answer, or one as good, is to be named
 ENOUGH = 0.9
 
 
 def find(seed: int) -> None:
-    """Write the positions anew."""
-    by_hand = [each for each in positions() if each.name.startswith(BY_HAND)]
-    lines = [each.written() + "\n" for each in [*found(seed), *by_hand]]
-    FILE.write_text("".join(lines), encoding="utf-8")
-    print(f"{len(lines)} positions")
+    """Add positions: those that are known stay, and so do their figures."""
+    lines = [each.written() + "\n" for each in found(seed, varied=True)]
+    with FILE.open("a", encoding="utf-8") as out:
+        out.writelines(lines)
+    print(f"{len(lines)} positions more")
 
 
 def play(games: int, code: str, most: int) -> None:
@@ -112,7 +111,7 @@ def main(words: list[str]) -> int:
     """Find, play or judge."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("act", choices=("find", "play", "judge"))
-    parser.add_argument("--seed", type=int, default=3001)
+    parser.add_argument("--seed", type=int, default=4001)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--most", type=int, default=0, help="games where two answers are close")
     parser.add_argument("--code", default="expert", help="who plays all seats")

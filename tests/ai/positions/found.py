@@ -54,12 +54,18 @@ Answers = dict[str, tuple[Action, ...]]
 Found = tuple[str, str, Answers]
 
 
-def game(seed: int, wanted: Counter[str]) -> Iterator[Position]:
-    """The first position of each kind that is wanted, in a game of this seed."""
-    player = seed % SEATS
-    codes = {seat: CODES[(seat + seed // SEATS) % SEATS] for seat in range(SEATS)}
-    looked = Looked(setup.start(load_edition("us_2008"), Rules(), SEATS, seed), player)
-    bots = [make_opponent("expert" if seat == player else codes[seat]) for seat in range(SEATS)]
+def game(seed: int, wanted: Counter[str], varied: bool = False) -> Iterator[Position]:
+    """The first position of each kind that is wanted, in a game of this seed.
+
+    In varied games two to six sit at the table, and the seed says from which round on it is
+    looked at.
+    """
+    seats, since = (2 + seed % 5, FIRST + 3 * (seed % 9)) if varied else (SEATS, FIRST)
+    player = seed % seats
+    codes = {seat: CODES[(seat + seed // seats) % len(CODES)] for seat in range(seats)}
+    start = setup.start(load_edition("us_2008"), Rules(), seats, seed)
+    looked = Looked(start, player, since)
+    bots = [make_opponent("expert" if seat == player else codes[seat]) for seat in range(seats)]
     play(looked, bots, ROUNDS, lambda events: None)
     del codes[player]
     rare = sorted(looked.found, key=lambda each: wanted[each[0][1]], reverse=True)
@@ -73,14 +79,14 @@ def game(seed: int, wanted: Counter[str]) -> Iterator[Position]:
 class Looked(Engine):
     """A game that is looked at before every action of one player; one position a sort."""
 
-    def __init__(self, engine: Engine, player: int) -> None:
+    def __init__(self, engine: Engine, player: int, since: int) -> None:
         super().__init__(engine.state, engine.chance)
-        self._player = player
+        self._player, self._since = player, since
         self.found: list[tuple[Found, State]] = []
         self._sorts: set[str] = set()
 
     def carry_out(self, action: Action) -> list[Event]:
-        if action.player == self._player and self.state.round >= FIRST:
+        if action.player == self._player and self.state.round >= self._since:
             found = decision(self.state, self._player, action)
             if found is not None and found[1] not in self._sorts:
                 self._sorts.add(found[1])
@@ -221,10 +227,29 @@ WANTED = {
 }
 
 
-def found(seed: int) -> list[Position]:
+#: and how many more from varied games
+VARIED = {
+    "a set for the leader": 6,
+    "a dear single deed": 3,
+    "from a leader with cash": 3,
+    "a set for another": 3,
+    "a set for oneself": 4,
+    "single deeds": 3,
+    "a tight purchase": 4,
+    "a bid": 2,
+    "a bid above the list": 2,
+    "a debt": 2,
+    "houses": 2,
+    "houses with the last money": 1,
+    "Jail with deeds for sale": 1,
+    "Jail late": 1,
+}
+
+
+def found(seed: int, varied: bool = False) -> list[Position]:
     """All that are wanted, from games of seeds from this one on."""
-    wanted, out = Counter(WANTED), list[Position]()
+    wanted, out = Counter(VARIED if varied else WANTED), list[Position]()
     while wanted.total():
-        out += game(seed, wanted)
+        out += game(seed, wanted, varied)
         seed += 1
     return out

@@ -23,7 +23,7 @@ from monopoly_gui.storage.save_file import SavedPosition as Written
 #: a position a line, and by position and answer one digit a game: whether it was won
 FILE = Path(__file__).with_name("positions.jsonl")
 FIGURES = Path(__file__).with_name("figures.json")
-NAMES = ("Ada", "Blaise", "Chen", "Dorothy")
+NAMES = ("Ada", "Blaise", "Chen", "Dorothy", "Emil", "Flora")
 #: points of the chance of winning by which an answer may be worse than the best, and errors of
 #: the difference within which the figures tell no two answers apart
 NEAR, SURE = 2.0, 1.96

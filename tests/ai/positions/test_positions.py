@@ -7,19 +7,22 @@ import pytest
 from monopoly_gui.engine.machine import why_not
 from tests.ai.positions import found
 from tests.ai.positions.suite import Position, figures, judged, positions, read
+from tools.campaigns.positions import ENOUGH as SHARE
 from tools.campaigns.positions import verdicts
 
 ALL, PLAYED = positions(), figures()
-#: the first position of each kind: the campaign looks at all of them
-SHORT = list({each.kind: each for each in reversed(ALL) if each.name in PLAYED}.values())
+#: the first positions of each kind: the campaign looks at all of them
+KINDS = sorted({each.kind for each in ALL})
+SHORT = [each for kind in KINDS for each in [one for one in ALL if one.kind == kind][:2]]
 #: games of each answer at least
 ENOUGH = 100
 
 
-@pytest.mark.parametrize("position", SHORT, ids=lambda each: each.name)
-def test_the_best_answer_is_named_or_one_as_good(position: Position) -> None:
-    ((_, answer, verdict),) = verdicts([position])
-    assert verdict.good, (answer, verdict)
+def test_the_best_answer_is_named_or_one_as_good_nearly_always() -> None:
+    found = verdicts(SHORT)
+    wrong = [(each.name, answer) for each, answer, verdict in found if not verdict.good]
+    assert len(found) == len(SHORT)
+    assert len(wrong) <= (1 - SHARE) * len(found), wrong
 
 
 def test_every_answer_was_played_often_enough_and_equally_often() -> None:
