@@ -18,6 +18,7 @@ from ..engine.state import State
 from ..engine.view import View
 from .bargaining.price_limits import payment_limits
 from .bargaining.talks import TradeMessage
+from .bot import Bot
 from .levels import LEVELS, knobs_of, make_opponent
 from .opponent import Opponent
 from .raising import raise_money
@@ -247,7 +248,7 @@ def _agreeable(
     there = state.clone()
     if isinstance(action, CounterTrade):
         there.offers = [each for each in there.offers if each.id != action.offer]
-    terms = wanted(View(view.player, there), deal, codes[deal.partner], said).deal
+    terms = limit(View(view.player, there), deal, codes[deal.partner], said).deal
     if terms is None or not expert.gains_by(state, view.player, terms):
         return Advice(action, _LIMIT)
     if isinstance(action, CounterTrade):
@@ -291,6 +292,20 @@ def ways_out(state: State, player: int, amount: int) -> list[Action]:
 
 
 def wanted(
+    view: View, offer: OfferTrade, code: str = "", said: Sequence[TradeMessage] = ()
+) -> Terms:
+    """The terms that the partner names: those at which it opens, so a person can try to haggle."""
+    terms, partner = limit(view, offer, code, said), _Partner(code, said)
+    if terms.deal is None or terms.deal == offer or offer.settles:
+        return terms
+    bot, deal = _bot(partner, offer.player), _turned(terms.deal)
+    if not isinstance(bot, Opponent):
+        return terms
+    named = _paying(terms.deal, -bot.opening(view.state, deal))
+    return replace(terms, deal=named) if _accepts(view.state, named, partner) else terms
+
+
+def limit(
     view: View, offer: OfferTrade, code: str = "", said: Sequence[TradeMessage] = ()
 ) -> Terms:
     """The smallest change with which the partner, an opponent of this code, would accept.
@@ -352,17 +367,28 @@ def _answer(state: State, offer: OfferTrade, partner: _Partner) -> tuple[Action 
     sides = offer.player, offer.partner, offer.give, offer.get
     asked = Offer(there.next_id, *sides, settles=offer.settles, lent=lent)
     there.offers = [asked]
+    bot = _bot(partner, offer.player)
+    return bot.interject(View(offer.partner, there)), bot.reason
+
+
+def _bot(partner: _Partner, person: int) -> Bot:
+    """The partner as it is towards the asking player, after the bargaining so far."""
     bot = make_opponent(partner.code)
     if isinstance(bot, Opponent):
-        bot.people = frozenset((offer.player,))
+        bot.people = frozenset((person,))
         bot.hear(partner.said)
-    return bot.interject(View(offer.partner, there)), bot.reason
+    return bot
+
+
+def _turned(offer: OfferTrade) -> Deal:
+    """The offer as a deal from the partner's side."""
+    give, get = mask_of(offer.get.deeds), mask_of(offer.give.deeds)
+    return Deal(offer.partner, offer.player, give, get, -_price(offer))
 
 
 def _believable(state: State, offer: OfferTrade, partner: _Partner) -> bool:
     """Whether the partner asks for no more than a single deed may cost."""
-    give, get = mask_of(offer.get.deeds), mask_of(offer.give.deeds)
-    deal = Deal(offer.partner, offer.player, give, get, -_price(offer))
+    deal = _turned(offer)
     unit = on_board(knobs_of(partner.code), state.board).unit
     return deal.price + unit > payment_limits(state, deal)[0]
 

@@ -10,6 +10,7 @@ from ..engine.flow.timing import may_mortgage
 from ..engine.frames import Auction, Purchase
 from ..engine.sentence import mark
 from ..engine.state import State
+from .bargaining.price_limits import FAIR, makes_set
 from .bargaining.threshold import highest_affordable
 from .raising import CashSource, cheap_mortgages
 from .valuation.appraisal import appraise, committed_cash
@@ -78,6 +79,8 @@ class Buyer:
 
     valuations: ValuationCache
     outlook: Outlook | None = None
+    #: the seats of people: with them there is a limit to what a lone deed is worth
+    people: frozenset[int] = frozenset()
     #: the auction with a known limit: turn, space, and the limit
     _turn: int = -1
     _space: int = -1
@@ -163,7 +166,10 @@ class Buyer:
             return int(self.valuations.config.bid * price)
         if self.outlook is not None and self.outlook.applies(state):
             return self._indifferent(self.outlook, state, player, space)
-        worth = max(self._even(state, player, space), int(self.valuations.config.bid * price))
+        worth = self._even(state, player, space)
+        if self.people and not any(makes_set(state, p, (space,)) for p in state.living()):
+            worth = min(worth, int(FAIR * price))
+        worth = max(worth, int(self.valuations.config.bid * price))
         return worth - unmortgage_cost(state, space) if state.mortgaged[space] else worth
 
     def _even(self, state: State, player: int, space: int) -> int:

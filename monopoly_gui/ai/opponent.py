@@ -55,6 +55,7 @@ from .buyer import Buyer
 from .goals import LATE, Goals, goal_config, has_goals
 from .raising import raise_money
 from .valuation.bot_config import BotConfig, on_board
+from .valuation.deals import Deal
 from .valuation.outlook import Outlook
 from .valuation.sets import Choice
 from .valuation.valuation_cache import ValuationCache
@@ -116,7 +117,7 @@ class Opponent:
 
     @people.setter
     def people(self, seats: frozenset[int]) -> None:
-        self._haggler.people = seats
+        self._haggler.people = self._buyer.people = seats
 
     def offer_more(self, more: bool) -> None:
         """Whether people want more than one offer a round."""
@@ -177,6 +178,12 @@ class Opponent:
         """Whether a deal of the player's own would help it."""
         self._fit(state)
         return self._haggler.helps(state, player, deal)
+
+    def opening(self, state: State, deal: Deal) -> int:
+        """What it first asks a person to accept, given its limit: the payment it names."""
+        self._listen()
+        self._fit(state)
+        return self._haggler.opening(state, deal).price
 
     def propose(self, view: View) -> OfferTrade | None:
         """The deal to offer now, apart from other actions."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from monopoly_gui.ai.advice import Terms, advise, chances, wanted
+from monopoly_gui.ai.advice import Terms, advise, chances, limit, wanted
 from monopoly_gui.ai.levels import LEVELS
 from monopoly_gui.engine.actions import AcceptTrade, Bundle, Buy, OfferTrade
 from monopoly_gui.engine.machine import why_not
@@ -112,7 +112,8 @@ def test_what_is_asked_is_then_accepted_and_a_little_less_is_not(code: str) -> N
     single = code != "expert"  # who sells no single deed for what it may cost
     deed = "short_line" if single else "new_york"
     scene, again = (game(owns=LONE if single else SWAP, cash={P1: RICH}) for _ in range(2))
-    deal = asking(scene, deed, code).deal
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds=deed))
+    deal = limit(view(scene.state, P1), ask, code).deal
     assert deal is not None
     assert deal.get == scene.bundle(deeds=deed)
     least = 200 if code == "easy" else 205

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from monopoly_gui.ai.advice import advise, wanted
+from monopoly_gui.ai.advice import advise, limit, wanted
 from monopoly_gui.ai.bargaining.manners import purpose_for
 from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.levels import LEVELS, knobs_of
@@ -74,14 +74,12 @@ def test_an_expert_asks_a_person_for_a_set_only_in_return_for_one(cash: int, off
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("deed", ["kentucky", "new_york"])
-def test_the_price_that_is_named_is_accepted_and_one_unit_less_wants_a_little_more(
-    code: str, deed: str
-) -> None:
+def test_the_limit_is_accepted_and_one_unit_less_wants_a_little_more(code: str, deed: str) -> None:
     single = deed == "kentucky" and code in ("easy", "normal")  # the others would not sell it
     owns, deeds = (EARLY, "kentucky") if single else (SWAP, "new_york")
     scene, again = game(owns=owns, cash=RICH), game(owns=owns, cash=RICH)
     ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds=deeds))
-    terms = wanted(view(scene.state, P1), ask, code).deal
+    terms = limit(view(scene.state, P1), ask, code).deal
     assert terms is not None
     bot = towards(code, P1)
     scene.do(terms)
@@ -97,7 +95,7 @@ def test_the_price_that_is_named_is_accepted_and_one_unit_less_wants_a_little_mo
 def test_who_has_just_offered_a_deed_for_less_names_no_more(code: str) -> None:
     scene, bot = game(owns=SWAP, cash=RICH), towards(code, P1)
     ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="new_york"))
-    usual = wanted(view(scene.state, P1), ask, code).deal
+    usual = limit(view(scene.state, P1), ask, code).deal
     assert usual is not None
     cheaper = Bundle(usual.give.cash - 10)
     done(scene.state, OfferTrade(P2, P1, ask.get, cheaper), bot)
@@ -105,6 +103,49 @@ def test_who_has_just_offered_a_deed_for_less_names_no_more(code: str) -> None:
     assert terms is not None and terms.give == cheaper
     scene.do(terms)
     assert isinstance(heard(scene, P2, bot), AcceptTrade), "and stands by it"
+
+
+@pytest.mark.parametrize(("code", "least"), [("easy", 1.05), ("easy/bully", 1.2)])
+def test_a_price_is_first_named_above_the_limit_by_character(code: str, least: float) -> None:
+    scene, bot = game(owns=SWAP, cash=RICH), towards(code, P1)
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="new_york"))
+    first, last = (each(view(scene.state, P1), ask, code).deal for each in (wanted, limit))
+    assert first is not None and last is not None
+    assert least * last.give.cash <= first.give.cash <= 1.3 * last.give.cash
+    scene.do(first)
+    assert isinstance(heard(scene, P2, bot), AcceptTrade), "though less would do"
+
+
+def test_each_try_brings_the_named_price_nearer_to_the_limit() -> None:
+    scene, bot = game(owns=SWAP, cash=RICH), towards("normal", P1)
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="new_york"))
+    named = []
+    for price in (300, 310, 320):
+        terms = wanted(view(scene.state, P1), ask, "normal", bot.heard).deal
+        assert terms is not None
+        named.append(terms.give.cash)
+        scene.offer(P1, P2, Bundle(price), ask.get)
+        refusal = RefuseTrade(P2, scene.standing.id)
+        done(scene.state, refusal, bot)
+        scene.do(refusal)
+    last = limit(view(scene.state, P1), ask, "normal", bot.heard).deal
+    assert last is not None and named[0] > named[1] > named[2]
+    assert named[2] - last.give.cash < 10
+
+
+def test_who_insults_pays_the_price_that_was_named_then() -> None:
+    scene, bot = game(owns=SWAP, cash=RICH), towards("normal", P1)
+    ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="new_york"))
+    last = limit(view(scene.state, P1), ask, "normal").deal
+    assert last is not None
+    scene.offer(P1, P2, Bundle(20), ask.get)
+    said = heard(scene, P2, bot)
+    assert isinstance(said, CounterTrade) and said.get.cash > last.give.cash
+    done(scene.state, said, bot)
+    for price, accepted in ((said.get.cash - 5, False), (said.get.cash, True)):
+        again = game(owns=SWAP, cash=RICH)
+        again.offer(P1, P2, Bundle(price), ask.get)
+        assert isinstance(heard(again, P2, bot), AcceptTrade) is accepted
 
 
 @pytest.mark.parametrize("code", CODES)

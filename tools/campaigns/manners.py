@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import cast
 
+from monopoly_gui.ai.advice import limit
 from monopoly_gui.ai.advice import wanted as named
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import LEVELS, PERSONALITIES, knobs_of, make_opponent
@@ -122,7 +123,7 @@ class Watch:
         self.faults.append(f"round {self.state.round}: {action} {what}")
 
     def ask(self, dice: random.Random) -> None:
-        """Ask an opponent what it would want for a deed: that is accepted, and less is not."""
+        """Ask an opponent what it would want: that is accepted, and less than its limit is not."""
         state = self.state
         asking = [p for p in self.people if state.alive[p]]
         deeds = [s for s in state.board.deeds if state.owner[s] in self.codes]
@@ -132,17 +133,20 @@ class Watch:
         partner = state.owner[deed]
         bare = OfferTrade(player, partner, Bundle(), Bundle(0, (deed,)))
         heard = self.bots[partner].heard
-        terms = named(View(player, state), bare, self.codes[partner], heard).deal
-        if terms is None:
+        asked = View(player, state), bare, self.codes[partner], heard
+        first, terms = named(*asked).deal, limit(*asked).deal
+        if first is None or terms is None:
             return
         self.seen["question"] += 1
-        if not self._agrees(terms):
-            self._wrong(terms, "was named and is refused")
+        if not self._agrees(first):
+            self._wrong(first, "was named and is refused")
+        if first.give.cash < terms.give.cash:
+            self._wrong(first, "is less than the limit")
         less = Bundle(terms.give.cash - 5, terms.give.deeds)
         if less.cash > 0:
             lower = OfferTrade(player, partner, less, terms.get)
             if why_not(state, lower) is None and self._agrees(lower):
-                self._wrong(lower, "is less than was named, and accepted")
+                self._wrong(lower, "is less than the limit, and accepted")
 
     def _agrees(self, deal: OfferTrade) -> bool:
         """Whether the very opponent at the table says yes."""

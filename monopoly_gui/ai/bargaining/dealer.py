@@ -44,8 +44,9 @@ from .threshold import highest_affordable
 
 #: the least chance of winning that a deal must bring
 _MARGIN = 0.004
-#: the chance of winning that a deal must bring before a person is asked for it
-_ASKING = 0.04
+#: the chance of winning that a deal must bring before a person is asked for it, with and
+#: without sets
+_ASKING, _ASKING_LONE = 0.04, 0.02
 #: the chance of winning that no sum of money makes up for
 _DEAR = 0.04
 #: the loss of chances that a careful partner does not agree to
@@ -357,17 +358,17 @@ class Dealer(Haggler):
 
     def _worth_asking(self, appraisal: Appraisal, deal: Deal, found: Gains) -> bool:
         """Whether to ask: a person is a rival, so for a set only in return for one, and with a
-        clear gain.
+        clear gain; less of one where no set is concerned.
 
         So it must by the count in money too: who chooses by one count alone chooses its errors.
         """
         state, player, partner = appraisal.state, deal.player, deal.partner
         if not self._foresees(state):
             return True
-        sets = ((player, deal.get), (partner, deal.give))
-        if not all(makes_set(state, taker, spaces_of(deeds)) for taker, deeds in sets):
+        mine = makes_set(state, player, spaces_of(deal.get))
+        if mine is not makes_set(state, partner, spaces_of(deal.give)):
             return False
-        enough = found.mine >= max(_ASKING, found.theirs)
+        enough = found.mine >= max(_ASKING if mine else _ASKING_LONE, found.theirs)
         return enough and gains(appraisal, deal).mine >= 0
 
     def _foresees(self, state: State) -> bool:

@@ -33,7 +33,7 @@ from ..valuation.valuation_cache import ValuationCache
 from . import manners
 from .market import Market
 from .memory import DealKey, Memory
-from .price_limits import FAIR, gives_set_away, list_value, lowest_from_person, payment_limits
+from .price_limits import FAIR, gives_set_away, list_value, payment_limits
 
 #: the number of promising deals priced in one turn
 _PRICED = 3
@@ -205,8 +205,8 @@ class Haggler:
             least = min(int(markup * list_value(state, spaces_of(deal.give))), -lowest)
             highest = -(least // config.unit * config.unit)
         if person and gives_set_away(state, deal):
-            comes = list_value(state, spaces_of(deal.get))
-            highest = min(highest, comes - lowest_from_person(state, deal))
+            comes, goes = (list_value(state, spaces_of(mask)) for mask in (deal.get, deal.give))
+            highest = min(highest, comes - int(config.set_markup * goes))
         return lowest, highest
 
     def _candidates(
@@ -273,6 +273,8 @@ class Haggler:
         share = self.config.fair_share if person else self.config.accept_share
         if not haggled and not person:
             share += memory.stubbornness(offer.player, state.round)
+        if person and self._is_final(appraisal.state, deal):
+            return RefuseTrade(player, offer.id), NOT_TODAY
         kept = person and found.mine > 0 and manners.keeps_word(self.market, state, deal)
         if kept or self._agrees(appraisal, deal, found, margin, share):
             accept = AcceptTrade(player, offer.id)
@@ -303,6 +305,34 @@ class Haggler:
             and deal.price <= self._within(appraisal.state, deal)[1]
             and not (person and self._undersells(appraisal, deal))
         )
+
+    def _is_final(self, state: State, deal: Deal) -> bool:
+        """Whether a person has heard the last word, and offers less than that."""
+        patience = self.config.patience_with_people
+        if manners.count_lowballs(self.market, state, deal, patience) < patience:
+            return False
+        named = manners.named_price(self.market, state, deal)
+        return named is not None and deal.price > named
+
+    def opening(self, state: State, deal: Deal) -> Deal:
+        """The deal at the price first named to a person, given the limit: nearer with each try.
+
+        Nobody asks for more than a single deed may cost, the person has or was asked before, nor
+        pays less than the list price.
+        """
+        config, tries = self.config, self.config.patience_with_people - 1
+        tried = manners.count_lowballs(self.market, state, deal, tries)
+        comes, goes = (list_value(state, spaces_of(mask)) for mask in (deal.get, deal.give))
+        part = config.opening * max(0.0, 1 - tried / tries)
+        more = int(part * max(comes, goes, abs(deal.price)))
+        least = max(payment_limits(state, deal)[0], -state.cash[deal.partner])
+        if not deal.give:
+            least = max(least, comes)
+        named = manners.named_price(self.market, state, deal)
+        if named is not None:
+            least = max(least, named)
+        price = manners.rounded(deal.at(deal.price - more), config.unit).price
+        return deal.at(min(deal.price, int(max(price, least))))
 
     def _undersells(self, appraisal: Appraisal, deal: Deal) -> bool:
         """Whether it gives a person a set for less than the person gains, and none in return."""
@@ -335,7 +365,7 @@ class Haggler:
             return RefuseTrade(deal.player, offer.id), mark("A little more, and I’ll accept.")
         wanted = self._agreeable(appraisal, deal, min(deal.price - 1, cash))
         if wanted is not None:
-            wanted = manners.rounded(wanted, self.config.unit)
+            wanted = self.opening(appraisal.state, wanted)
             action = CounterTrade(deal.player, offer.id, *bundles(wanted))
             fresh = last or self.memory.may_counter(deal.partner, appraisal.state.turn)
             plain = not offer.give.cards and not offer.get.cards

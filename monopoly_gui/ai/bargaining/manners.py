@@ -81,6 +81,20 @@ def count_lowballs(market: Market, state: State, deal: Deal, patience: int) -> i
     return count
 
 
+def named_price(market: Market, state: State, deal: Deal) -> int | None:
+    """The best price that the player has lately named to the person for these deeds."""
+    return max(
+        (
+            word.paid
+            for word in market.words
+            if word.said in ("asked", "countered")
+            and word.round + _REMEMBERED > state.round
+            and (word.player, word.partner, word.give, word.get) == deal[:4]
+        ),
+        default=None,
+    )
+
+
 def is_insulting(rate: float | None) -> bool:
     """Whether this share of the list price is no serious offer."""
     return rate is not None and rate < INSULT

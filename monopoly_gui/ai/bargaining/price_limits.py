@@ -16,7 +16,7 @@ from ..valuation.incomes import spaces_of
 #: the most to pay in money for a deed that completes no set, by the price list: auctions of such
 #: deeds hardly bring more
 FAIR = 1.5
-#: the least that a person pays for deeds that complete a set, and a ruined debtor for others, by
+#: the least that a person pays a ruined debtor for deeds that complete a set, and for others, by
 #: the price list
 _SET, _SINGLE = 2.0, 1.1
 
@@ -101,8 +101,8 @@ def gives_set_away(state: State, deal: Deal) -> bool:
 
 
 def lowest_from_person(state: State, deal: Deal) -> int:
-    """The least that a person pays for deeds: twice the list price if they complete a set, else a
-    tenth above it, whatever the need.
+    """The least that a person pays a ruined debtor: twice the list price for deeds that complete a
+    set, else a tenth above it, whatever the need.
     """
     deeds = spaces_of(deal.give)
     rate = _SET if makes_set(state, deal.partner, deeds) else _SINGLE

@@ -71,6 +71,10 @@ class BotConfig:
     fair_share: float = 0.4
     #: the try of a person's for the same deed that hears the last word
     patience_with_people: int = 3
+    #: what is added to that price at first, as a part of it; less with each try
+    opening: float = 0.12
+    #: the least that a person pays for a deed that completes its set, as a multiple of the list
+    set_markup: float = 3.0
     #: part of the joint gain kept in the first offer of a deal, the second, ...
     ladder: tuple[float, ...] = (0.7, 0.58, 0.5)
     #: rounds before the same deal is offered again, and after the ladder's end

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from monopoly_gui.ai.advice import advise, wanted
+from monopoly_gui.ai.advice import advise, limit
 from monopoly_gui.engine.actions import AcceptTrade, Bundle, OfferTrade, RefuseTrade
 from monopoly_gui.engine.view import view
 from tests.ai.asked import asked, done, heard, towards
@@ -91,13 +91,13 @@ def test_a_person_is_asked_for_nothing_absurd_and_not_again_in_other_words(
 
 @EACH
 @pytest.mark.parametrize("code", ["expert", "hard/bully"])
-def test_what_is_named_is_agreed_to_and_a_step_less_wants_a_little_more(
+def test_the_limit_is_agreed_to_and_a_step_less_wants_a_little_more(
     table: Table, code: str
 ) -> None:
     """It names 340 and agrees to 340, not to 335."""
     for deed in table.scene().state.deeds(P1)[:1]:
         scene = table.scene(P2)
-        terms = wanted(
+        terms = limit(
             view(scene.state, P2), OfferTrade(P2, P1, Bundle(), Bundle(0, (deed,))), code
         ).deal
         if terms is None:
