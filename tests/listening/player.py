@@ -250,6 +250,9 @@ class ListeningPlayer:
         if "with Tab: Go bankrupt" in said:
             self.find("Go bankrupt, button")
             return self.press("space")
+        if "Propose" in now.get("enter", ""):
+            # the terms stay after a refusal
+            return self._away()
         if "enter" in keys:
             return self.press("enter")
         if "esc" in keys:
