@@ -55,12 +55,12 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
         ]
         headline, dated = [consolation(course, people, hero)], dated + tipping
         rest = _missing(course, hero) + _luck(course, people, hero)
-    told = {passage.round for passage in (*dated, *headline)}
+    covered = {passage.round for passage in (*dated, *headline)}
     great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
     for swing in great:
         if len(headline) + len(dated) + len(rest) >= FEWEST:
             break
-        if swing.moment.round not in told:
+        if swing.moment.round not in covered:
             dated.append(_swing(people, swing, EVENT, hero))
     parts = [*sorted(dated, key=lambda passage: passage.round), *rest][: MOST - 2]
     if won and headline:
