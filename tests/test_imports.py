@@ -27,7 +27,7 @@ MAY_IMPORT = {
     "match": {"engine", "ai", "editions", "storage"},
     "records": {"engine", "ai", "match", "paths", "storage"},
     "challenges": {"engine", "storage"},
-    "simulation": {"engine", "ai", "match", "storage"},
+    "simulation": {"engine", "ai", "match", "paths", "storage"},
     "speech": set(),
     "commands": {
         "engine",

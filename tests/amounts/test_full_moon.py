@@ -26,13 +26,13 @@ from monopoly_gui.engine.frames import Auction, ChooseMove, Deliver, Purchase
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.match.chronicle import Chronicle
+from monopoly_gui.match.funding import funding_options
 from monopoly_gui.match.luck import expected_money
 from monopoly_gui.scenes.table.dialogs.demand import PlaceBuildingDialog
 from monopoly_gui.scenes.table.dialogs.space_choice import MoveDialog
-from monopoly_gui.scenes.table.estate.plan import purpose_figure
+from monopoly_gui.scenes.table.estate.figures import purpose_figure
 from monopoly_gui.scenes.table.estate.row import rent_text
 from monopoly_gui.scenes.table.panels import deed_props, player_card
-from monopoly_gui.scenes.table.parts.funding import funding_options
 from monopoly_gui.ui.cards.descriptions import describe_deed, describe_space
 from monopoly_gui.ui.cards.rent_table import rent_rows
 from monopoly_gui.ui.cards.space_card import space_props

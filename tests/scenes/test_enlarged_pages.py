@@ -5,6 +5,7 @@ from pygame import Rect
 
 from monopoly_gui.language.option_words import groups
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
 from monopoly_gui.ui.widgets import Widget
@@ -56,6 +57,18 @@ def test_four_options_are_in_sight_above_a_low_footer(language: str) -> None:
             high = size[1] - min(button.rect.top for button in foot)
             assert max(lowest(scene, button) for button in foot) <= size[1], (size, scale)
             assert high <= size[1] / 4, (size, scale)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_bar_of_a_replay_is_low_and_its_words_have_room(language: str) -> None:
+    with worded_in(language):
+        screen = PAGES["replay"]()
+        bar = screen.shows(ReplayScene).bar
+        for size, scale in PLACES:
+            resize(screen, size, scale, drawn=False)
+            assert bar.tree.rect.height <= size[1] / 4, (size, scale)
+            seen = [bar.words.rect, *(widget.rect for widget in bar.all if widget.visible)]
+            assert all(bar.tree.rect.contains(rect) and rect.width for rect in seen), (size, scale)
 
 
 def share_in_sight(scene: ZoomedTable) -> float:

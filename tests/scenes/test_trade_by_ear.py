@@ -127,6 +127,7 @@ def test_a_no_is_told_with_the_reason_once() -> None:
     )
     assert no < why < text.index("Ada offers a trade.")
     assert text.count("not worth that") == 1
+    assert "Blaise: “Blaise" not in text
 
 
 def test_ones_own_no_is_told_once() -> None:

@@ -16,6 +16,8 @@ from .reel import SPEEDS, Reel
 
 #: the side of a button, and the gap beside it, in design units
 SIDE, GAP = 50, 8
+#: the margin at the sides, and how much longer the line is than words beside it
+PAD, LINE = 16, 2.0
 OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
@@ -86,8 +88,8 @@ class ReplayBar:
         text, self.caption = self.caption, reel.says(reel.moment)
         return text != self.caption
 
-    def node(self, painter: Painter) -> Node:
-        """The line above, the buttons below it, in as many rows as they need."""
+    def node(self, painter: Painter, across: int) -> Node:
+        """The line above, the buttons below it; the words where they need no row of their own."""
         texts = (_("Play"), _("Pause"))
         play = max(self._whole(painter, self.play, text) for text in texts) / painter.scale
         steps = [Control(s, height=SIDE, width=(34, SIDE), tight=True) for s in self.steps]
@@ -103,17 +105,30 @@ class ReplayBar:
         width = (len(SPEEDS) * (widest / painter.scale + 14), 62 * len(SPEEDS))
         ends.insert(0, Control(self.speed, height=SIDE, width=width, grow=0.0))
         self.words = Caption(self)
-        parts = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
-        line = Control(self.scrub, height=48)
-        return Panel(Column([line, Wrap(parts, gap=GAP)], gap=4), "dark", pad=(16, 10))
+        line: list[Node] = [Control(self.scrub, height=48, grow=LINE)]
+        below: list[Node] = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
+        room = across - 2 * painter.px(PAD)
+
+        def one_row(parts: list[Node]) -> bool:
+            return Wrap(parts, gap=GAP).heights(painter, room).minimum <= painter.px(SIDE)
+
+        if not one_row(below):
+            line.append(below.pop(1))
+        fewer: list[Node] = [Row(steps[1:-1], gap=GAP), below[-1]]
+        # the ends of the line, and keys, lead there too
+        spared = not one_row(below) and one_row(fewer)
+        for step in (self.steps[0], self.steps[-1]):
+            step.visible = not spared
+        buttons = Wrap(fewer if spared else below, gap=GAP)
+        return Panel(Column([Row(line, gap=PAD), buttons], gap=4), "dark", pad=(PAD, 10))
 
     def height(self, across: int) -> int:
         """The height in pixels at this width."""
-        return self.node(self.painter).heights(self.painter, across).minimum
+        return self.node(self.painter, across).heights(self.painter, across).minimum
 
     def place(self, rect: Rect) -> Node:
         """Place all parts; the area they cover."""
-        self.tree = self.node(self.painter)
+        self.tree = self.node(self.painter, rect.width)
         self.tree.place(self.painter, rect)
         return self.tree
 

@@ -72,8 +72,7 @@ class TableAnnouncer:
         self._answerer = frozenset({line.player}) if line.word == "ended" else frozenset()
         if line.kind == "why" and line.concerns & answerer - humans:
             # an opponent's remark with its answer to a person here
-            name = people.name(line.player)
-            return _("{name}: “{reason}”").format(name=name, reason=plain(line.text))
+            return plain(line.text)
         text = announcement_for(line, length, humans)
         return f"{text} {describe_position(line, state, people)}".strip() if text else ""
 

@@ -16,11 +16,11 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.amounts.rents import together
 from monopoly_gui.engine.frames import Advance, Claim, Debt
+from monopoly_gui.match.funding import funding_options, options_until
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.dialogs.pay_choices import card_behind
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.parts.funding import funding_options, options_until
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import debt, debt_creditors, debt_hopeless, middle_game

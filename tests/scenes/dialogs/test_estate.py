@@ -8,15 +8,15 @@ import pytest
 from monopoly_gui.engine.actions import Build, LiftMortgage, Mortgage, SellBuilding, SellDown
 from monopoly_gui.engine.frames import Auction, Debt
 from monopoly_gui.engine.state import State
-from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
-from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.estate.plan import (
+from monopoly_gui.match.estate_plan import (
     EstatePlan,
     building_order,
     plan_actions,
     plan_outcome,
-    purpose_figure,
 )
+from monopoly_gui.scenes.table.dialogs.demand import DemandDialog
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
+from monopoly_gui.scenes.table.estate.figures import purpose_figure
 from monopoly_gui.ui.playback.token_walk import BuildingDrop
 from tests.scenes.dialogs.desk import Desk, imprison, own, own_set, position, settle_books
 from tests.scenes.dialogs.stories import estate_full, middle_game, plan, shortage_state

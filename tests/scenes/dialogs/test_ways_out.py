@@ -15,7 +15,7 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import State
 from monopoly_gui.engine.view import view
-from monopoly_gui.scenes.table.parts.funding import options_until
+from monopoly_gui.match.funding import options_until
 from tests.engine.positions import position
 from tests.engine.random_tables import random_board, random_rules
 

@@ -21,6 +21,7 @@ from ....engine.amounts import debts, worth
 from ....engine.frames import Debt
 from ....engine.state import State
 from ....language import _, mark
+from ....match.funding import FundingOption, options_until
 from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Heading, Text
 from ....ui.layout.node import Node
@@ -29,7 +30,6 @@ from ....ui.widgets import BODY, HEADING, SMALL
 from ...core.dialog import ConfirmScene
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.funding import FundingOption, options_until
 from ..parts.items import face_item, large_sum, notes_item, on_the_table, space_item
 from ..parts.shared_keys import ALL, ASK, ESTATE, GIVE_UP, SALARY
 from ..parts.table_host import TableHost

@@ -12,6 +12,7 @@ from ....engine.actions import Mortgage, SellBuilding, SellDown
 from ....engine.amounts.rents import collects
 from ....engine.state import HOTEL
 from ....language import _
+from ....match.funding import FundingOption, funding_options
 from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import Control, Heading, Text
 from ....ui.layout.node import Node
@@ -20,7 +21,6 @@ from ....ui.painting.painter import Painter
 from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import DialogButton
-from ..parts.funding import FundingOption, funding_options
 from ..parts.items import draw_small_deed, for_the_ear, small_deed_height
 from ..parts.table_host import TableHost
 

@@ -13,7 +13,8 @@ from pygame.event import Event
 from ....engine.amounts import debts
 from ....engine.board import BANK
 from ....engine.frames import Auction, Debt, Purchase, Received
-from ....language import _, mark, plural
+from ....language import _, mark, plural, translate
+from ....match.estate_plan import EstatePlan, PlanOutcome, plan_actions, plan_outcome
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
@@ -26,7 +27,7 @@ from ....ui.widgets.keys import key_name
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
-from .plan import EstatePlan, PlanOutcome, figures_shown, plan_actions, plan_figures, plan_outcome
+from .figures import figures_shown, plan_figures
 from .row import EstateRow
 from .sets import EstateSet
 
@@ -149,7 +150,7 @@ class EstateDialog(TableDialog):
         self.done.label = _("Confirm: {sign}{change}").format(sign=sign, change=money)
         if self.after.asks:
             self.done.label = _("Request them")
-        self.done.reason, self.reset.reason = self.after.reason, ""
+        self.done.reason, self.reset.reason = translate(self.after.reason), ""
         if self.plan.empty:
             self.done.label = _("Confirm")
             self.done.reason = self.reset.reason = _("You haven’t planned anything yet.")

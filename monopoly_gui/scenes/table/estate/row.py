@@ -12,7 +12,8 @@ from pygame import Rect, Surface
 from ....engine.amounts.mortgages import unmortgage_cost
 from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
-from ....language import _
+from ....language import _, translate
+from ....match.estate_plan import EstatePlan, PlanOutcome, plan_outcome
 from ....ui.board.buildings import draw_buildings
 from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control
@@ -23,7 +24,6 @@ from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_card_ground, draw_small_deed, for_the_ear, mark_card
-from .plan import EstatePlan, PlanOutcome, plan_outcome
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
@@ -112,13 +112,13 @@ class EstateRow:
             return _("{deed} already has its hotel.").format(
                 deed=self.host.deed_at(self.space).name
             )
-        return self._try(self.plan.built(state, self.space)).reason
+        return translate(self._try(self.plan.built(state, self.space)).reason)
 
     def _why_not_sell(self, state: State) -> str:
         if not self.plan.level(state, self.space):
             return _("There are no buildings to sell.")
         tried = self._try(self.plan.sold(state, self.space))
-        return "" if tried.code in MORE_HELPS else tried.reason
+        return "" if tried.code in MORE_HELPS else translate(tried.reason)
 
     def _why_not_flip(self, plan: EstatePlan) -> str:
         state, reason = self.host.state, self._try(plan.flipped(self.space)).reason
@@ -128,7 +128,7 @@ class EstateRow:
             without = replace(plan, levels=kept).flipped(self.space)
             if not self._try(without).reason:
                 return _("You plan to build on this set: undo that first.")
-        return reason
+        return translate(reason)
 
     # the picture --------------------------------------------------------------------
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from ....language import _
+from ....language import _, translate
+from ....match.estate_plan import EstatePlan, plan_outcome
 from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
 from ..parts.items import place_of
-from .plan import EstatePlan, plan_outcome
 from .row import BUTTON, HIGH, WIDE, EstateRow
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class EstateSet:
         cost = self.host.deed_at(self.group.members[0]).house_cost * streets
         self.each.label = _("Build on each: −{cost}").format(cost=self.host.money(cost))
         self.each.short = f"−{self.host.money(cost)}"
-        self.each.reason = plan_outcome(state, self.player, self._plan).reason
+        self.each.reason = translate(plan_outcome(state, self.player, self._plan).reason)
         self.each.visible = streets > 0
 
     def build(self) -> None:

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from ....ai.advice import chances, ways_out
-from ....engine.actions import Action, Mortgage, SellBuilding, SellDown
-from ....engine.amounts.buildings import steps
-from ....engine.amounts.rents import together
-from ....engine.chance import SeededChance
-from ....engine.errors import IllegalAction
-from ....engine.machine import Engine, legal, why_not
-from ....engine.state import HOTEL, State
+from ..ai.advice import chances, ways_out
+from ..engine.actions import Action, Mortgage, SellBuilding, SellDown
+from ..engine.amounts.buildings import steps
+from ..engine.amounts.rents import together
+from ..engine.chance import SeededChance
+from ..engine.errors import IllegalAction
+from ..engine.machine import Engine, legal, why_not
+from ..engine.state import HOTEL, State
 
 
 @dataclass(frozen=True, slots=True)
