@@ -36,6 +36,9 @@ class Milestones:
         for event in events:
             if (tell := TELLERS.get(event.__class__)) and (text := tell(self, event, state)):
                 found = [(event, text)]
+            elif found and event.__class__ is found[0][0].__class__:
+                # buildings bought together are one line of the log, which comes first
+                found = [(event, found[0][1])]
         self._found += found
 
     def take(self, event: ev.Event) -> str:

@@ -31,7 +31,7 @@ from monopoly_gui.scenes.table.dialogs.space_choice import SpaceChoice
 from monopoly_gui.scenes.table.parts.table_host import TableHost
 from monopoly_gui.scenes.table.parts.zoomed_table import ZoomedTable
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.scenes.table.trade.trade import TradeDialog
+from monopoly_gui.scenes.table.table_commands import TableMenu
 from monopoly_gui.ui.panels.key_caps import KeyText
 from monopoly_gui.ui.widgets import Button
 from tests.scenes.dialogs.desk import own, position
@@ -185,9 +185,9 @@ def test_the_button_for_help_lies_on_that_of_the_screen_behind_at_any_scale() ->
     seat = Seat(position(2))
     seat.screen.context.painter.wished *= 1.2
     seat.screen.context.scenes.resize(seat.table.bounds)
-    seat.key(pygame.K_t)
+    seat.key(pygame.K_ESCAPE)
     seat.frames(3)
-    dialog = seat.screen.shows(TradeDialog)
+    dialog = seat.screen.shows(TableMenu)
     with dialog.fitted():
         scale = seat.screen.context.painter.scale
     with seat.table.fitted():

@@ -180,7 +180,7 @@ class ResultDialog(TableDialog):
         numbers = course.earned[self.hero] if course and course.earned and marked else ()
         new = sorted((each for each in EVERY if each.number in numbers), key=lambda e: -e.number)
         for each in new[:STAMPS]:
-            name = Text(_(each.name), size=BODY, weight="bold", colour="accent", align="center")
+            name = Text(_(each.name), size=BODY, weight="bold", align="center")
             about = Text(_(each.about), size=SMALL, align="center")
             yield Panel(Column([name, about], gap=2), "card", pad=(14, 8))
 
