@@ -48,19 +48,19 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     if won:
         headline, rest = tipping, _luck(course, people, hero) + _earner(course, people)
     else:
-        # a roll that turned the game is told once
+        # a roll that turned the game is mentioned once
         turned = {passage.round for passage in tipping}
         dated = [
             passage for passage in dated if passage.icon != "dice" or passage.round not in turned
         ]
         headline, dated = [consolation(course, people, hero)], dated + tipping
         rest = _missing(course, hero) + _luck(course, people, hero)
-    told = {passage.round for passage in (*dated, *headline)}
+    covered = {passage.round for passage in (*dated, *headline)}
     great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
     for swing in great:
         if len(headline) + len(dated) + len(rest) >= FEWEST:
             break
-        if swing.moment.round not in told:
+        if swing.moment.round not in covered:
             dated.append(_swing(people, swing, EVENT, hero))
     parts = [*sorted(dated, key=lambda passage: passage.round), *rest][: MOST - 2]
     if won and headline:

@@ -104,8 +104,8 @@ class TableGame(ShownGame):
         #: an occasion, or the result of an auction without visible bids, until it has been read
         self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
-        told = self.humans if match.kind in COUNTING else tuple[int, ...]
-        self._milestones = Milestones(told, people.name)
+        counted = self.humans if match.kind in COUNTING else tuple[int, ...]
+        self._milestones = Milestones(counted, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
