@@ -302,11 +302,8 @@ class EstateDialog(TableDialog):
         found, row = super().tab_order(tree), self.chosen
         if row is None:
             return found
-        own = [*row.widgets, self._set_of(row).each]
-        after = [widget for widget in found if widget in own]
-        rest = [widget for widget in found if widget not in own]
-        at = rest.index(row.card) + 1
-        return [*rest[:at], *after, *rest[at:]]
+        own, after = {*row.widgets, self._set_of(row).each}, found.index(row.card) + 0.5
+        return sorted(found, key=lambda widget: after if widget in own else found.index(widget))
 
     def _look_at(self, row: EstateRow) -> None:
         """Show another deed large."""
