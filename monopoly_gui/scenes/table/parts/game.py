@@ -341,7 +341,8 @@ class TableGame(ShownGame):
             self.book.remark(player, reason)
         if text := self._milestones.take(event):
             self.book.note(BANK, text)
-            self.news = translate(text)
+            # the result of an auction without visible bids is read first
+            self.news = self.news or translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.news = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
