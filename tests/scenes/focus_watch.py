@@ -9,6 +9,7 @@ from collections import Counter
 from monopoly_gui.scenes.boards.editor import BoardEditorScene
 from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from monopoly_gui.scenes.replay.replay import ReplayScene
+from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.panels.round_button import RoundButton
@@ -59,6 +60,11 @@ def out_of_order(screen: Screen) -> list[str]:
     if isinstance(scene, BoardEditorScene):
         # its board only shows what is written in the fields, and comes after them everywhere
         stops.remove(scene.board_spot)
+    if isinstance(scene, EstateDialog):
+        # what can be done with a deed comes after its card, wherever it has room
+        deed = next((row for row in scene.rows if row.chosen), None)
+        each = [one.each for one in scene.sets if deed in one.rows]
+        stops = [w for w in stops if w not in (*(deed.widgets if deed else ()), *each)]
     wrong = []
     for at, widget in enumerate(stops):
         for earlier in stops[:at]:

@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from monopoly_gui.engine import events as ev
 from monopoly_gui.engine import machine
 from monopoly_gui.engine.actions import (
     AcceptTrade,
@@ -21,11 +22,18 @@ from monopoly_gui.engine.actions import (
 from monopoly_gui.engine.amounts.rents import rent
 from monopoly_gui.engine.events import DiceRolled, Event
 from monopoly_gui.engine.rules import Rules
-from monopoly_gui.ui.playback.fold import FOLDS, WITHOUT_EFFECT, fold
+from monopoly_gui.ui.playback.fold import FOLDS, fold
 from monopoly_gui.ui.table_model import TableModel, empty_model, model_of, state_as_shown
 from tests.ui.random_games import any_rules, begun, play, short_of_houses
 
 EVENTS: tuple[type, ...] = get_args(Event)
+# these change nothing: their effects come as events of their own
+WITHOUT_EFFECT = (
+    ev.CardDrawn, ev.PurchaseOffered, ev.BidderPassed, ev.PassWithdrawn, ev.DemandOpened,
+    ev.NothingToRepair, ev.SaleVoided, ev.RentDue, ev.RentAsked, ev.RentLapsed, ev.SalaryDue,
+    ev.SalaryLapsed, ev.AutoClaimSet, ev.TradeOffered, ev.TradeAgreed, ev.TradeDone, ev.TradeEnded,
+    ev.MortgageReceived, ev.DebtOpened, ev.DebtSettled, ev.TaxChosen, ev.EndAgreed,
+)  # fmt: skip
 
 
 def told(engine: machine.Engine) -> TableModel:

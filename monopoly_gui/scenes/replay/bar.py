@@ -16,8 +16,8 @@ from .reel import SPEEDS, Reel
 
 #: the side of a button, and the gap beside it, in design units
 SIDE, GAP = 50, 8
-#: the margin at the sides, and how much longer the line is than words beside it
-PAD, LINE = 16, 2.0
+#: the margin at the sides, and between the line and words beside it
+PAD = 16
 OVER = mark("The game ends here. Go back to an earlier moment.")
 
 
@@ -105,7 +105,7 @@ class ReplayBar:
         width = (len(SPEEDS) * (widest / painter.scale + 14), 62 * len(SPEEDS))
         ends.insert(0, Control(self.speed, height=SIDE, width=width, grow=0.0))
         self.words = Caption(self)
-        line: list[Node] = [Control(self.scrub, height=48, grow=LINE)]
+        line: list[Node] = [Control(self.scrub, height=48)]
         below: list[Node] = [Row(steps, gap=GAP), self.words, Row(ends, gap=GAP)]
         room = across - 2 * painter.px(PAD)
 
@@ -113,6 +113,7 @@ class ReplayBar:
             return Wrap(parts, gap=GAP).heights(painter, room).minimum <= painter.px(SIDE)
 
         if not one_row(below):
+            self.words.grow = 0.0
             line.append(below.pop(1))
         fewer: list[Node] = [Row(steps[1:-1], gap=GAP), below[-1]]
         # the ends of the line, and keys, lead there too
@@ -145,9 +146,9 @@ class Caption(Node):
         self.bar = bar
 
     def widths(self, painter: Painter) -> Span:
-        size = len(self.bar.reel.film)
-        least = painter.measure(f"{size}/{size}", BODY - 2)[0] + 1
-        return Span(least, least)
+        reel = self.bar.reel
+        whole = painter.measure(reel.says(len(reel.film)), BODY - 2)[0] + 1
+        return Span(whole, whole)
 
     def heights(self, painter: Painter, width: int) -> Span:
         line = painter.measure("", BODY - 2)[1]
@@ -158,8 +159,6 @@ class Caption(Node):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         words, room = self.bar.caption, self.rect
-        # two lines, where the control beside it is as high
-        needed = max(painter.px(150), painter.measure(words, BODY - 2)[0] * 0.55)
-        if room.width < needed:
+        if room.width < painter.measure(words, BODY - 2)[0]:
             words = f"{self.bar.reel.moment}/{len(self.bar.reel.film)}"
-        painter.text(surface, words, room, BODY - 2, "light_muted", max_width=room.width, wrap=True)
+        painter.text(surface, words, room, BODY - 2, "light_muted", max_width=room.width)

@@ -26,6 +26,7 @@ from .corners import just_rect
 from .flat_board import ROUND, FlatBoardView, gold_line
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
+from .stage import whole_window
 
 #: the board is printed this many times larger than shown, then brought into perspective
 OVER = 1.6
@@ -336,7 +337,7 @@ class SeatedView(FlatBoardView):
         out = []
         for x, y in sorted(places, key=lambda place: place[1]):
             at = self.lens.project((x + (0 if lying else inwards), y))
-            out.append((_whole(at), max(6, round(width * self.lens.size_at(at[1])))))
+            out.append((whole_window(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:
@@ -358,10 +359,6 @@ class SeatedView(FlatBoardView):
 
     def _around(self, flat: Rect) -> Rect:
         return self.lens.around(flat)
-
-
-def _whole(point: Corner) -> tuple[int, int]:
-    return round(point[0]), round(point[1])
 
 
 def _needs(columns: int, rows: int) -> tuple[float, float]:

@@ -114,13 +114,6 @@ def _game_ended(model: TableModel, event: ev.GameEnded) -> None:
 
 
 THROWN = _sets(thrown="dice", thrower="player")
-#: these change nothing: their effects come as events of their own
-WITHOUT_EFFECT = (
-    ev.CardDrawn, ev.PurchaseOffered, ev.BidderPassed, ev.PassWithdrawn, ev.DemandOpened,
-    ev.NothingToRepair, ev.SaleVoided, ev.RentDue, ev.RentAsked, ev.RentLapsed, ev.SalaryDue,
-    ev.SalaryLapsed, ev.AutoClaimSet, ev.TradeOffered, ev.TradeAgreed, ev.TradeDone, ev.TradeEnded,
-    ev.MortgageReceived, ev.DebtOpened, ev.DebtSettled, ev.TaxChosen, ev.EndAgreed,
-)  # fmt: skip
 FOLDS: dict[type, Callable[[TableModel, Any], None]] = {
     ev.GameStarted: _game_started,
     ev.OrderRolled: THROWN,

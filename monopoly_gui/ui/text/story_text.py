@@ -48,7 +48,7 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     if won:
         headline, rest = tipping, _luck(course, people, hero) + _earner(course, people)
     else:
-        # a roll that turned the game is told once
+        # a roll that turned the game is mentioned once
         turned = {passage.round for passage in tipping}
         dated = [
             passage for passage in dated if passage.icon != "dice" or passage.round not in turned

@@ -178,7 +178,7 @@ class TestAtInstant:
         seat.click("+10")
         seat.until_rest()
         assert seat.state.owner[39] == 0
-        assert not any(text.startswith("Sold") for text in seat.screen.said)
+        assert not any("Sold to" in text for text in seat.screen.said)
 
 
 #: Ada has passed: the opponents bid among themselves

@@ -126,8 +126,8 @@ class StoryPart:
 
     def tree(self) -> Node:
         """The sentences, and below them the curve if there is one, as wide as possible."""
-        lines = [self._sentence(each) for each in self.sentences if each is not self.turn]
-        words = Column(lines, gap=10)
+        others = [self._sentence(each) for each in self.sentences if each is not self.turn]
+        words = Column(others, gap=10)
         if not self.chart.lines:
             return words
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")

@@ -22,7 +22,7 @@ from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Row, Scrol
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
 from ....ui.layout.parts import AllIfRoom, ScrolledTree
-from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice
+from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice, Widget
 from ....ui.widgets.keys import key_name
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -296,6 +296,14 @@ class EstateDialog(TableDialog):
 
     def _set_of(self, row: EstateRow) -> EstateSet:
         return next(one for one in self.sets if row in one.rows)
+
+    def tab_order(self, tree: Node) -> list[Widget]:
+        """What can be done with a deed follows its card."""
+        found, row = super().tab_order(tree), self.chosen
+        if row is None:
+            return found
+        own, after = {*row.widgets, self._set_of(row).each}, found.index(row.card) + 0.5
+        return sorted(found, key=lambda widget: after if widget in own else found.index(widget))
 
     def _look_at(self, row: EstateRow) -> None:
         """Show another deed large."""

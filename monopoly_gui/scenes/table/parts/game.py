@@ -104,8 +104,8 @@ class TableGame(ShownGame):
         #: an occasion, or the result of an auction without visible bids, until it has been read
         self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
-        watched = self.humans if match.kind in COUNTING else tuple[int, ...]
-        self._milestones = Milestones(watched, people.name)
+        counted = self.humans if match.kind in COUNTING else tuple[int, ...]
+        self._milestones = Milestones(counted, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
@@ -341,6 +341,7 @@ class TableGame(ShownGame):
             self.book.remark(player, reason)
         if text := self._milestones.take(event):
             self.book.note(BANK, text)
+            # the result of an auction without visible bids is read first
             self.news = self.news or translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.news = sold_text(event, self.bids.bids, self.people)
