@@ -277,7 +277,10 @@ class EstateDialog(TableDialog):
         """The chosen deed after the plan, and what can be done with it."""
         host, row = self.host, self.chosen
         assert row
-        props = replace(space_props(self.after.state, host.people, row.space), caption="")
+        # its heading says that the set is complete
+        props = replace(
+            space_props(self.after.state, host.people, row.space), caption="", whole_set=False
+        )
 
         def draw(surface: Surface, rect: Rect) -> None:
             painter, nowhere = self.context.painter, Rect(0, 0, 0, 0)

@@ -1,6 +1,6 @@
 """Deeds and Jail cards as small cards: on a side of a trade, and on the table."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -22,7 +22,7 @@ from ..parts.table_host import TableHost
 from .negotiation import Terms
 
 #: the size of a card, its room, and the margin of its print
-CARD, HIGH, INSET = (136, 146), 166, 8
+CARD, HIGH, INSET = (136, 146), 166, (3, 8)
 #: the gap between cards, where there is room
 BETWEEN = 12
 #: degrees by which they are turned, one after the other
@@ -86,8 +86,10 @@ class Offered(Node):
             Rect(x + number * step, rect.centery - height // 2, width, height)
             for number in range(count)
         ]
-        for tile, place in zip(self.chosen if self.live else (), self.places, strict=False):
-            tile.rect, tile.laid = place, True
+        for tile, place in zip(self.chosen, self.places, strict=False):
+            tile.named = step >= width
+            if self.live:
+                tile.rect, tile.laid = place, True
         self.notes = Rect(x + laid + between, rect.y, notes, rect.height)
 
     def _card_size(self, painter: Painter, room: int) -> tuple[int, int]:
@@ -113,7 +115,7 @@ class Offered(Node):
         place.center = self.rect.center
         painter.box(surface, place, "line", radius=9, line=1.6)
         painter.text(
-            surface, _("nothing"), layout.inset(place, painter.px(INSET)), size=SMALL - 1,
+            surface, _("nothing"), layout.inset(place, *map(painter.px, INSET)), size=SMALL - 1,
             colour="muted", align="center", valign="center", wrap=True,
         )  # fmt: skip
 
@@ -141,6 +143,8 @@ class Tile(Widget):
         self.label, self.on_click, self.draw_print, self.on = label, on_click, draw_print, on
         #: whether it lies on the tray as a card, and not in the list
         self.laid = False
+        #: whether nothing covers its words there
+        self.named = True
         #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore
         self.sound = "click"
@@ -155,7 +159,7 @@ class Tile(Widget):
 
     def height(self, painter: Painter, width: int) -> int:
         # two lines of its print, and its edges
-        return painter.px(BAR + 2 * INSET) + 2 * (painter.measure("", SMALL - 2)[1] + 1)
+        return painter.px(BAR + 2 * INSET[1]) + 2 * (painter.measure("", SMALL - 2)[1] + 1)
 
     def activate(self) -> None:
         self.on_click()
@@ -202,7 +206,7 @@ class Tile(Widget):
             return
         with painter.on("paper"):
             draw_card_ground(surface, painter, rect, held=True)
-            printed = layout.inset(rect, painter.px(INSET))
+            printed = layout.inset(rect, *map(painter.px, INSET))
             self.draw_print(surface, painter, printed, ink="deed_ink", weight="bold", larger=1.0)
         mark_card(surface, painter, rect, self)
         if self.on:
@@ -223,10 +227,12 @@ class Tile(Widget):
             paper = result.get_rect().inflate(-4, -4)
             with painter.on("paper"):
                 painter.paper(result, paper, radius=9)
-                printed = layout.inset(paper, painter.px(INSET))
+                printed = layout.inset(paper, *map(painter.px, INSET))
                 larger = max(1.0, place.width / painter.px(CARD[0]))
                 ink = painter.tint("deed_ink")
-                self.draw_print(result, painter, printed, ink=ink, weight="bold", larger=larger)
+                self.draw_print(
+                    result, painter, printed, ink=ink, weight="bold", larger=larger, **self.wording
+                )
             return pygame.transform.rotozoom(result, turn, 1.0)
 
         painter.shadow(surface, layout.inset(place, painter.px(2)), "soft")
@@ -237,6 +243,11 @@ class Tile(Widget):
     def print(self) -> Hashable:
         """What its print depends on."""
         return self.label
+
+    @property
+    def wording(self) -> Mapping[str, str]:
+        """What its print says instead of its usual words."""
+        return {}
 
 
 class DeedTile(Tile):
@@ -276,4 +287,9 @@ class DeedTile(Tile):
 
     @property
     def print(self) -> Hashable:
-        return self.board.title, self.space, self.mortgaged
+        return self.board.title, self.space, self.mortgaged, self.named
+
+    @property
+    def wording(self) -> Mapping[str, str]:
+        # a name that the next card covers is left out
+        return {} if self.named else {"name": " "}

@@ -26,7 +26,7 @@ from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
-COLUMNS, TILE, TILE_WIDE = (2, 5), (88, 92), (146, 152)
+COLUMNS, TILE, TILE_WIDE = (2, 4), (88, 92), (146, 204)
 #: the notes that can be laid down, and how wide one is
 LEAST_NOTE, NOTE = 5, 64
 #: more chosen cards than this have no room to be taken back one by one
