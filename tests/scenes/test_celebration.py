@@ -79,6 +79,19 @@ def test_notes_fall_for_people_and_a_computer_shows_its_face(human: bool) -> Non
     shown = cue.motion
     assert isinstance(shown, Victory)
     assert (shown.happy, bool(shown.face), shown.worth) == (human, not human, 1840)
+    kind = "" if human else "a, you played on to the end"
+    assert (shown.kind, cue.sound) == (kind, "win" if human else "trade")
+
+
+def test_who_falls_last_is_told_the_rounds() -> None:
+    board, model = load_edition("us_2008"), model_of(position(2))
+    persons = [Person(name, "car", n, n == 0, "normal") for n, name in enumerate("ab")]
+    people = People(persons, board, Rules())
+    model.alive[0], model.round = False, 16
+    motion = load_theme("classic").motion
+    director = Director(board, motion, lambda event: "", frozenset({0}), people)
+    shown = director.cue(ev.GameEnded((1, 0), (1840, 0), "last"), model).motion
+    assert isinstance(shown, Victory) and shown.kind == "a, you held out 16 rounds"
 
 
 @pytest.mark.parametrize("winner", [0, 1])

@@ -18,6 +18,7 @@ from ..table_model import TableModel
 from ..text.card_words import card_meaning, drawn_card
 from ..text.great_moment_text import great_moment_captions
 from ..text.people import People
+from ..text.story_text import held_out, hero_of
 from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
@@ -249,9 +250,14 @@ def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> C
     happy = not humans or any(player in humans for player in event.winners)
     first, people = event.ranking[0], director.people
     face = people.faces[first] if people else ""
-    money = director.board.money
-    shown = Victory(first, director.words(event), event.worths[0], money, face, happy)
-    return Cue(VICTORY, VICTORY, "win", shown)
+    money, kind = director.board.money, ""
+    if people and not happy:
+        # who fell earlier has been consoled then
+        hero = hero_of(event.ranking, people)
+        if model.alive[hero] or hero == event.ranking[1]:
+            kind = held_out(people.name(hero), 0 if model.alive[hero] else model.round)
+    shown = Victory(first, director.words(event), event.worths[0], money, face, happy, kind)
+    return Cue(VICTORY, VICTORY, "win" if happy else "trade", shown)
 
 
 CUES: dict[type, Maker] = {

@@ -79,7 +79,7 @@ class Victory(Animation):
     """``text`` names the winner, with a worth of ``worth``, formatted by ``money``.
 
     ``face`` is the character of a computer, "" for a person; ``happy`` lets
-    notes fall.
+    notes fall.  ``kind`` is said to a person who has lost, in place of the money.
     """
 
     calm = True
@@ -89,6 +89,7 @@ class Victory(Animation):
     money: Callable[[int], str]
     face: str = ""
     happy: bool = True
+    kind: str = ""
 
     def area(self, stage: Stage, share: float) -> Rect:
         # the whole visible area; a table clips it to its window
@@ -142,11 +143,10 @@ class Victory(Animation):
         size = min(NAME, painter.fitting(self.text, NAME, area.width, "display"))
         painter.text(surface, self.text, area, size, IVORY, weight="display", align="center")
         share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
-        painter.text(
-            surface, self.money(round(self.worth * share)),
-            Rect(area.x, area.bottom, area.width, px(MONEY * 1.4)), MONEY, GOLD, weight="black",
-            align="center",
-        )  # fmt: skip
+        text = self.kind or self.money(round(self.worth * share))
+        below = Rect(area.x, area.bottom, area.width, px(MONEY * 1.4))
+        size = min(MONEY, painter.fitting(text, MONEY, area.width, "black"))
+        painter.text(surface, text, below, size, GOLD, weight="black", align="center")
 
 
 def face_side(stage: Stage) -> int:

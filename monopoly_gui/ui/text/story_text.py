@@ -217,7 +217,9 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
 
 
 def held_out(name: str, rounds: int) -> str:
-    """The first word to a person who is out."""
+    """The first word to a person who has lost; 0 ``rounds`` for one who was never out."""
+    if not rounds:
+        return _("{player}, you played on to the end").format(player=name)
     text = plural(
         "{player}, you held out {count} round", "{player}, you held out {count} rounds", rounds
     )

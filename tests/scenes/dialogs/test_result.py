@@ -4,12 +4,14 @@ import re
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.actions import Bundle
 from monopoly_gui.engine.amounts.worth import WorthLine, worth_lines
 from monopoly_gui.engine.frames import Over
+from monopoly_gui.engine.presets import differences
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.chronicle import ChronicleMoment
 from monopoly_gui.match.finished_game import FinishedGame
@@ -54,11 +56,21 @@ def test_to_the_title() -> None:
         desk.shows(TitleScene)
 
 
-def test_play_again_by_enter() -> None:
+@pytest.mark.parametrize("press", [pygame.K_RETURN, pygame.K_n])
+def test_play_again_starts_the_same_game_at_once(press: int) -> None:
     desk = result()
-    desk.key(pygame.K_RETURN)
+    old = desk.shows(ResultDialog).host.match
+    desk.key(press)
+    (new,) = desk.screen.calls.started
+    assert (tuple(new.seats), new.edition, new.seed) == (tuple(old.seats), old.board.id, None)
+    assert dict(new.rules) == differences(old.rules)
+
+
+def test_another_game_is_one_button_further() -> None:
+    desk = result()
+    desk.click("change")
     desk.shows(PlayAgainDialog)
-    desk.key(pygame.K_4)
+    desk.key(pygame.K_3)
     desk.shows(SetupScene)
 
 

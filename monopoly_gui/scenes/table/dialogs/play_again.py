@@ -1,4 +1,4 @@
-"""Another game: with the same people, with the same seed, or one level up."""
+"""Another game: the same once more, with the same seed, or one level up."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,23 +26,34 @@ def one_up(seat: SeatRecord) -> SeatRecord:
     return replace(seat, bot=f"{higher}{joint}{of_person}")
 
 
+def play_again(
+    context: Context, match: Match, seats: Sequence[SeatRecord] = (), seed: int | None = None
+) -> None:
+    """Start another game on the board and by the rules of ``match``, with its seats if none are."""
+    game = NewGame(
+        list(seats or match.seats),
+        match.board.id,
+        dict(differences(match.rules)),
+        seed,
+        marks=("seed",) if seed is not None else (),
+    )
+    context.start_game(game)
+
+
 class PlayAgainDialog(RowsDialog):
-    """Asks how to play again."""
+    """Asks what to change in the next game."""
 
     def __init__(self, context: Context, match: Match) -> None:
         self.match = match
         seats, seed = match.seats, match.state.seed
         rows: list[Row] = [
-            (mark("Same players"), "people", pygame.K_1, partial(self._play, seats, None)),
-            (mark("Same players, same dice"), "dice", pygame.K_2, partial(self._play, seats, seed)),
+            (mark("Same players, same dice"), "dice", pygame.K_1, partial(self._play, seats, seed)),
         ]
         higher = self.higher(seats)
         if higher != tuple(seats):
-            rows.append(
-                (mark("One level up"), "trophy", pygame.K_3, partial(self._play, higher, None))
-            )
-        rows.append((mark("Set up another game"), "edit", pygame.K_4, self._set_up))
-        super().__init__(context, _("Play again"), rows)
+            rows.append((mark("One level up"), "trophy", pygame.K_2, partial(self._play, higher)))
+        rows.append((mark("Set up another game"), "edit", pygame.K_3, self._set_up))
+        super().__init__(context, _("Change something"), rows)
 
     @staticmethod
     def higher(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
@@ -53,17 +64,9 @@ class PlayAgainDialog(RowsDialog):
             # an opponent from outside has no level
             return tuple(seats)
 
-    def _play(self, seats: Sequence[SeatRecord], seed: int | None) -> None:
-        match = self.match
-        game = NewGame(
-            list(seats),
-            match.board.id,
-            dict(differences(match.rules)),
-            seed,
-            marks=("seed",) if seed is not None else (),
-        )
+    def _play(self, seats: Sequence[SeatRecord], seed: int | None = None) -> None:
         self.close()
-        self.context.start_game(game)
+        play_again(self.context, self.match, seats, seed)
 
     def _set_up(self) -> None:
         self.context.scenes.reset(self.context.routes.title())

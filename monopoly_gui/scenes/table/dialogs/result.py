@@ -36,7 +36,7 @@ from ..parts.card_buttons import DialogButton
 from ..parts.items import aligned
 from ..parts.table_host import TableHost
 from .charts import show_charts
-from .play_again import PlayAgainDialog
+from .play_again import PlayAgainDialog, play_again
 from .story import StoryPart
 
 #: the parts of a worth, in the order of ``worth_lines``
@@ -74,7 +74,7 @@ class ResultDialog(TableDialog):
         self.counts = not self.story.known
         context, match = self.context, host.match
         self.again = DialogButton(
-            _("Play again"), lambda: PlayAgainDialog(context, match).open(), icon="dice",
+            _("Play again"), partial(play_again, context, match), icon="dice",
             key=pygame.K_n, style="primary", name="new",
         )  # fmt: skip
         #: whom the page is about, and whether it celebrates: never over a person's defeat
@@ -103,12 +103,16 @@ class ResultDialog(TableDialog):
         def title() -> None:
             context.scenes.reset(context.routes.title())
 
+        def change() -> None:
+            PlayAgainDialog(context, match).open()
+
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="dark", size=SMALL, name=name)
             for text, use, icon, key, name in (
                 (_("Watch the replay"), watch, "play", pygame.K_w, "watch"),
                 (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
                 (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
+                (_("Change something"), change, "edit", pygame.K_e, "change"),
                 (_("To the title screen"), title, "exit", pygame.K_t, "title"),
             )
         )  # fmt: skip
@@ -165,14 +169,10 @@ class ResultDialog(TableDialog):
 
     def _farewell(self) -> str:
         """The first word to a person who has lost: how long it went well."""
-        name, course = self.host.name(self.hero), self.story.course
+        course = self.story.course
         fell = [m for m in course.moments if m.kind == "bankrupt"] if course else []
         held = next((m.round for m in fell if m.player == self.hero), 0)
-        return (
-            held_out(name, held)
-            if held
-            else _("{player}, you played on to the end").format(player=name)
-        )
+        return held_out(self.host.name(self.hero), held)
 
     def _stamps(self) -> Iterator[Node]:
         """The achievements that are new to the hero, the rarest first."""
