@@ -16,7 +16,7 @@ from ...ui.painting.painter import Painter
 PATIENCE = 0.012
 #: the share of frames that a new picture gets however long all else takes, and the addition for
 #: a part of it already begun
-LEAST, GRACE = 0.4, 0.5
+LEAST, GRACE = 0.4, 0.25
 
 #: draws on a surface
 Draw = Callable[[Surface], None]

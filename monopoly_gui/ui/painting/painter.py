@@ -93,7 +93,7 @@ class Painter(ThemeSelection):
     def forget_most(self) -> None:
         """Make room for the next screen: the table is hardly needed again."""
         if self._fitted:
-            self.cache.find(self._shared(("background", self._fitted[0])))
+            self.cache.find((("background", self._fitted[0]), self.theme.id))
         self.cache.trim(self.cache.limit // 3)
 
     def px(self, units: float) -> int:
@@ -138,10 +138,7 @@ class Painter(ThemeSelection):
 
     def shared(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """A cached surface independent of the scale."""
-        return self.cache.get(self._shared(key), draw)
-
-    def _shared(self, key: Hashable) -> Hashable:
-        return key, self.theme.id
+        return self.cache.get((key, self.theme.id), draw)
 
     def kept(self, key: Hashable) -> Surface | None:
         """The cached value of this key at this scale, if any."""
@@ -158,7 +155,7 @@ class Painter(ThemeSelection):
         def enlarged(lit: pygame.Surface) -> pygame.Surface:
             return lit if lit.get_size() == size else pygame.transform.smoothscale(lit, size)
 
-        if size[0] > 1920 and not self.cache.find(self._shared(key)):
+        if size[0] > 1920 and not self.cache.find((key, self.theme.id)):
             # apart, as either takes most of a frame in a window of that size
             lit = self.shared(("lit", size), draw)
             return self.shared(key, lambda: enlarged(lit))
@@ -170,11 +167,14 @@ class Painter(ThemeSelection):
 
     def dark_table(self, surface: Surface, alpha: int) -> None:
         """Cover the surface with the table as ``shade`` darkens it, in one picture."""
+        with self.on("paper"):
+            # the picture below everything else, drawn in a frame of its own
+            table = self.table(surface.get_size())
 
         def draw() -> Surface:
-            table = self.table(surface.get_size()).copy()
-            table.blit(_veil(table.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
-            return table
+            dark = table.copy()
+            dark.blit(_veil(dark.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
+            return dark
 
         surface.blit(self.shared(("dark_table", surface.get_size(), alpha), draw), (0, 0))
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 from math import cos, radians, sin
 
-import pygame
 from pygame import Rect, Surface
+from pygame.transform import rotozoom
 
 from ....engine.amounts.rents import collects
 from ....engine.board import BANK, Board
@@ -215,19 +215,21 @@ class PaperItem(Picture):
         if min(size) < painter.px(24):
             return  # it would be too small
 
-        def draw() -> Surface:
+        def upright() -> Surface:
             # clear all around, so that its edges are smooth when it is turned
             place = Rect((2, 2), size)
             result = blank(place.inflate(4, 4).size)
             with painter.on("paper"):
                 self.draw(result, place)
-            return pygame.transform.rotozoom(result, TURN, 1.0)
+            return result
 
         around = Rect(0, 0, *size)
         around.center = self.rect.center
         self.lies(around)
         painter.shadow(surface, layout.inset(around, painter.px(6)), "dialog")
-        picture = painter.cached(("turned", self.key, size), draw)
+        key = "turned", self.key, size
+        # drawn before it is turned, as either takes half a frame
+        picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
         painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
 
 
@@ -240,11 +242,9 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
         painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)
         draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
-    def lies(place: Rect) -> None:
-        host.lay_deed(props, place, TURN)
-
     if not deed:
         return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height)
+    lies = partial(host.lay_deed, props, turned=TURN)
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
 
 
