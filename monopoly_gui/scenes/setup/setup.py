@@ -465,13 +465,13 @@ class SetupScene(Page):
     def _foot(self) -> Node:
         """The footer: problems, length, seed, and the start button."""
         named = _heading(self.seed.title)
-        seed = (named, Control(self.seed, width=(160, 240), grow=0.0),
-                Control(self.shake, grow=0.0))  # fmt: skip
+        dice = Control(self.shake, grow=0.0)
+        seed = Row([named, Control(self.seed, width=(160, 240), grow=0.0), dice], gap=16)
         parts = [
             Control(self.start, height=(60, 76), width=(300, 420), grow=0.0),
             Control(self.length, width=(200, 420)),
             Control(self.more, grow=0.0),
-            *(seed if self.seed.visible else ()),
+            seed if self.seed.visible else None,
         ]
         return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=16)], gap=4)
 

@@ -189,7 +189,7 @@ class ResultDialog(TableDialog):
         number, name = self.frame.place(place), self.host.name(player)
         return Column(
             [
-                CustomPaint(partial(self._draw_other, player), height=OTHER, width=TILE),
+                CustomPaint(partial(self._draw_player, player), height=OTHER, width=TILE),
                 Text(
                     _("{place}. {player}").format(place=number, player=name), size=SMALL,
                     weight="bold", align="center", width=TILE, alt_text="",
@@ -198,14 +198,8 @@ class ResultDialog(TableDialog):
             gap=4,
         )  # fmt: skip
 
-    def _portrait(self, player: int, mood: str) -> Portrait:
-        host = self.host
-        return Portrait(host.token(player), host.colour(player), host.people.faces[player], mood)
-
     def _draw_winner(self, surface: Surface, rect: Rect) -> None:
-        portrait = self._portrait(self.hero, "happy" if self.joyful else "calm")
-        ring = GOLD if self.joyful else self.host.colour(self.hero)
-        draw_medallion(self.context.painter, surface, self._inside(rect), portrait, ring)
+        self._draw_player(self.hero, surface, self._inside(rect))
 
     @staticmethod
     def _inside(rect: Rect) -> Rect:
@@ -213,10 +207,11 @@ class ResultDialog(TableDialog):
         side = round(min(rect.size) * 0.62)
         return layout.centre(rect, side, side)
 
-    def _draw_other(self, player: int, surface: Surface, rect: Rect) -> None:
-        mood = "happy" if player in self.frame.winners else "calm"
-        ring = GOLD if player in self.frame.winners else self.host.colour(player)
-        draw_medallion(self.context.painter, surface, rect, self._portrait(player, mood), ring)
+    def _draw_player(self, player: int, surface: Surface, rect: Rect) -> None:
+        colour, face = self.host.colour(player), self.host.people.faces[player]
+        mood, ring = ("happy", GOLD) if player in self.frame.winners else ("calm", colour)
+        portrait = Portrait(self.host.token(player), colour, face, mood)
+        draw_medallion(self.context.painter, surface, rect, portrait, ring)
 
     def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
@@ -280,7 +275,7 @@ class ResultDialog(TableDialog):
                 f"{number}.", size=LARGE, weight="display", colour=colour, width=(PLACE, PLACE),
                 align="center", alt_text="",
             ),
-            CustomPaint(partial(self._draw_other, player), height=PORTRAIT, width=PORTRAIT),
+            CustomPaint(partial(self._draw_player, player), height=PORTRAIT, width=PORTRAIT),
             Column(
                 [
                     Spacer(),
