@@ -63,6 +63,7 @@ LEVELS: tuple[Level, ...] = (
             people_rivals=False,
             accept_share=0.15,
             fair_share=0.15,
+            opening=0.0,
             counter_share=0.4,
             ladder=(0.6, 0.5),
             cool_down=6,

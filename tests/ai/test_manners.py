@@ -105,13 +105,17 @@ def test_who_has_just_offered_a_deed_for_less_names_no_more(code: str) -> None:
     assert isinstance(heard(scene, P2, bot), AcceptTrade), "and stands by it"
 
 
-@pytest.mark.parametrize(("code", "least"), [("easy", 1.05), ("easy/bully", 1.2)])
-def test_a_price_is_first_named_above_the_limit_by_character(code: str, least: float) -> None:
+@pytest.mark.parametrize(
+    ("code", "least", "most"), [("easy", 1, 1.01), ("normal", 1.05, 1.15), ("easy/bully", 1.2, 1.3)]
+)
+def test_a_price_is_first_named_above_the_limit_by_character(
+    code: str, least: float, most: float
+) -> None:
     scene, bot = game(owns=SWAP, cash=RICH), towards(code, P1)
     ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds="new_york"))
     first, last = (each(view(scene.state, P1), ask, code).deal for each in (wanted, limit))
     assert first is not None and last is not None
-    assert least * last.give.cash <= first.give.cash <= 1.3 * last.give.cash
+    assert least * last.give.cash <= first.give.cash <= most * last.give.cash
     scene.do(first)
     assert isinstance(heard(scene, P2, bot), AcceptTrade), "though less would do"
 
