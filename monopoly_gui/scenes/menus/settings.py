@@ -12,6 +12,7 @@ from ...language.figures import per_cent
 from ...ui.board.seated_picture import SeatedPicture
 from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import (
+    Centred,
     Column,
     Columns,
     Grid,
@@ -24,7 +25,7 @@ from ...ui.layout.containers import (
 )
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import WrappedChoice, labelled
+from ...ui.layout.parts import Icon, WrappedChoice, labelled
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
@@ -65,7 +66,7 @@ SWITCHES: Mapping[str, Mapping[str, Sequence[str]]] = {
     "picture": {
         "enlarge_board": (
             mark("Enlarge the board too"),
-            mark("When off, only text and buttons grow, and the whole board stays in view."),
+            mark("When off, only text and buttons grow."),
         ),
         "fullscreen": (
             mark("Full screen"), mark("F11 does the same."), mark("Cmd+Enter does the same.")
@@ -75,12 +76,11 @@ SWITCHES: Mapping[str, Mapping[str, Sequence[str]]] = {
         ),
         "camera": (
             mark("The camera follows the tokens"),
-            mark("The camera moves in on the action, and back out when you decide. Off with "
-                 "reduced motion."),
+            mark("It moves in on the action. Off with reduced motion."),
         ),
         "patterns": (
             mark("Patterns on colours"),
-            mark("Patterns help you tell the colour sets apart without relying on colour."),
+            mark("Each colour set has its own pattern."),
         ),
     },
     "game": {
@@ -103,6 +103,13 @@ SWITCHES: Mapping[str, Mapping[str, Sequence[str]]] = {
         **HELPS,
     },
 }  # fmt: skip
+#: beside the switches, by the names of the settings
+ICONS = {
+    "mute": "sound_off", "enlarge_board": "map", "fullscreen": "fullscreen",
+    "reduced_motion": "slow", "camera": "eye", "patterns": "diamond", "auto_claim": "coins",
+    "more_offers": "trade", "confirmations": "check", "autosave": "save", "advice": "bulb",
+    "chances": "chart", "summaries": "book", "remarks": "people",
+}  # fmt: skip
 #: the pages by their names: icon and title
 PAGES = {
     "picture": ("eye", mark("Picture")),
@@ -113,7 +120,7 @@ PAGES = {
 #: in design units: the width of keys, the list of pages, a tab, and a switch with its explanation
 CAPS, SIDE, TAB, SWITCH = 225, 320, (52, 76), 480
 #: heights of a widget and of a small board; the margin of the page; the narrowest for two columns
-LINE, TILE, PAD, ROOMY = (44, 56), (110, 280), (40, 30), 1300.0
+LINE, TILE, PAD, ROOMY = (44, 56), (160, 280), (40, 30), 1300.0
 
 
 class SettingsScene(Page):
@@ -270,10 +277,12 @@ def _themes() -> dict[str, Theme]:
 
 
 def _explained(toggle: Toggle) -> Node:
-    """A switch, and below it what it does."""
+    """A switch beside its icon, and below it what it does."""
     words = Text(toggle.explained, size=SMALL, colour="muted", valign="top", alt_text="")
     parts = [Control(toggle, height=(44, 46), grow=0.0), words if toggle.explained else None]
-    return MinWidth(Column([*parts, Spacer()], gap=0), SWITCH)
+    words_below = Column([*parts, Spacer()], gap=0, grow=1.0)
+    icon = Centred(Panel(Icon(ICONS[toggle.name], 30, "text"), pad=(12, 12)))
+    return MinWidth(Row([icon, words_below], gap=18), SWITCH)
 
 
 def _beside(title: str, boards: "SmallBoards", share: int) -> Node:

@@ -1,6 +1,7 @@
 """One rule option on the screen: its picture, its subject, and its control."""
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
@@ -19,7 +20,7 @@ from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
 from ...ui.painting import layout
-from ...ui.painting.colour import lighten, rgb
+from ...ui.painting.colour import darken, lighten, rgb
 from ...ui.painting.painter import Painter
 from ...ui.pieces.dice import draw_die
 from ...ui.widgets import (
@@ -35,9 +36,11 @@ from ...ui.widgets import (
 )
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
-PAD, LOW_PAD, BUTTON, CONTROL = (24, 18), (18, 8), 46, 50
+PAD, LOW_PAD, BUTTON, CONTROL = (16, 12), (18, 8), 46, 46
 #: of a card's frame, and of its picture, with the help beside it or without
-FRAME, PICTURE, LOW_PICTURE = 6, (88, 112), (48, 48)
+FRAME, PICTURE, LOW_PICTURE = 6, (168, 150), (48, 48)
+#: the end of the sentence that a card shows of the help; "z. B." ends none
+STOP = re.compile(r"(?<=\w{3})[.;] ")
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
 #: the step of + and -
@@ -154,7 +157,8 @@ class OptionRow:
 
         Without ``helped`` the help appears only under the pointer.
         """
-        self.control.tip = "" if helped else self.help
+        first, *others = STOP.split(self.help, maxsplit=1)
+        self.control.tip = self.help if others or not helped else ""
         note = partial(Text, size=SMALL - 2, wrap=False)
         head = [
             Icon("warning", 24, "bad") if self.trouble else None,
@@ -171,7 +175,8 @@ class OptionRow:
             for widget in (self.reset, self.book)
             if widget.visible
         ]
-        help_text = Text(self.help, size=SMALL, valign="top") if helped else None
+        brief = f"{first}." if others else first
+        help_text = Text(brief, size=SMALL, valign="top", alt_text=self.help) if helped else None
         self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
         width, height = PICTURE if helped and not self.folded else LOW_PICTURE
         picture = CustomPaint(
@@ -183,8 +188,9 @@ class OptionRow:
             words = Row([picture, MinWidth(Centred(self.words), LEAST, grow=1.0)], gap=14, grow=1.0)
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         ends = Row(buttons, gap=8)
-        above = Row([picture, self.words, Column([ends, Spacer()])], gap=20)
-        return OptionCard(self, Column([above, Spacer(), self._set_by()], gap=10), PAD)
+        above = Row([self.words, Column([ends, Spacer()])], gap=20)
+        told = Column([above, Spacer(), self._set_by()], gap=10, grow=1.0)
+        return OptionCard(self, Row([picture, told], gap=20), PAD)
 
     def _set_by(self) -> Node:
         """The control: choices in as many lines as their words need, others at their own width."""
@@ -289,23 +295,21 @@ def pictures(assets: Path) -> Mapping[str, str]:
     return {name: shown for shown, names in json.loads(text).items() for name in names}
 
 
-def _draw_card(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> Rect:
-    """Draw a card for the picture of an option, in the colour of its group; the room on it."""
+def _draw_ground(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> Rect:
+    """Fill the picture of an option with the colour of its group; the room on it."""
     number = next(at for at, of in enumerate(groups().values()) if name in {o.name for o in of})
-    streets = list(board.groups.values())
-    colour = rgb(streets[number % len(streets)].colour)
-    painter.shadow(surface, rect, "soft")
-    painter.box(surface, rect, "light", radius=10)
-    inner = layout.inset(rect, painter.px(6))
-    painter.box(surface, inner, lighten(colour, 0.55), to=lighten(colour, 0.2), radius=6)
-    return layout.inset(inner, painter.px(8))
+    # not the grey of the railroads and utilities, which come last
+    streets = list(board.groups.values())[:-2]
+    colour = rgb(streets[(number - 2) % len(streets)].colour)
+    painter.box(surface, rect, lighten(colour, 0.2), to=darken(colour, 0.25), radius=10)
+    return layout.inset(rect, painter.px(10))
 
 
 def draw_option(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> None:
     """Draw the picture of an option as large as fits into the middle of a rectangle."""
     kind, _colon, shown = pictures(painter.assets)[name].partition(":")
-    if rect.height > rect.width:
-        rect = _draw_card(painter, board, name, surface, rect)
+    if rect.height > painter.px(LOW_PICTURE[1]):
+        rect = _draw_ground(painter, board, name, surface, rect)
     if kind == "note":
         note = draw_note(painter, int(shown), board.money(int(shown)), rect.width, 1)
         painter.stamp(surface, note, note.get_rect(center=rect.center).topleft)
