@@ -109,7 +109,7 @@ class ResultDialog(TableDialog):
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="dark", size=SMALL, name=name)
             for text, use, icon, key, name in (
-                (_("Watch the replay"), watch, "play", pygame.K_w, "watch"),
+                (_("Replay"), watch, "play", pygame.K_w, "watch"),
                 (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
                 (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
                 (_("Change something"), change, "edit", pygame.K_e, "change"),
