@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from math import exp, sqrt
 
 from ..engine.actions import AcceptTrade, Action, Bundle, CounterTrade, OfferTrade
+from ..engine.amounts.mortgages import dues
 from ..engine.amounts.salaries import measure
 from ..engine.amounts.taxes import break_even, tax_percent
 from ..engine.amounts.worth import final_worth
@@ -311,11 +312,11 @@ def limit(
     """The smallest change with which the partner, an opponent of this code, would accept.
 
     Money first, in the steps of the opponent; else the cheapest deed that would do, and
-    money with it.  For what is only given it says what it would pay.  The asking player is
-    ``offer.player``, a person; what it may not offer by the rules is not proposed.  Towards
-    people earlier bargaining does not change what an opponent agrees to, but that it keeps
-    its word: with what was ``said`` at the table the answer holds there.  An offer that settles
-    a debt is answered as such.
+    money with it; more than a single deed may cost only if nothing else would do.  For what
+    is only given it says what it would pay.  The asking player is ``offer.player``, a person;
+    what it may not offer by the rules is not proposed.  Towards people earlier bargaining does
+    not change what an opponent agrees to, but that it keeps its word: with what was ``said``
+    at the table the answer holds there.  An offer that settles a debt is answered as such.
     """
     state, partner = view.state, _Partner(code, said)
     if _accepts(state, offer, partner):
@@ -323,18 +324,22 @@ def limit(
     only_given = offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash)
     if only_given and not offer.settles:
         return _sold(state, offer, partner)
-    spend = state.cash[offer.player]
+    cash = state.cash[offer.player]
+    spend = cash - dues(state, offer.get.deeds)  # the dues are paid besides [MORT-7]
+    dear: Terms | None = None
     for deal in (offer, *_sweetened(state, offer)):
         if _accepts(state, _paying(deal, spend), partner):
             found = _cheapest(state, deal, spend, partner)
-            if not _believable(state, found, partner):
-                continue
             more = deal.give.deeds != offer.give.deeds
-            return Terms(
-                found,
-                mark("If you add that deed, yes.") if more else mark("I’d accept at this price."),
+            reason = (
+                mark("If you add that deed, yes.") if more else mark("I’d accept at this price.")
             )
-    refused = why_not(state, _paying(offer, spend))
+            if _believable(state, found, partner):
+                return Terms(found, reason)
+            dear = dear or Terms(found, reason)
+    if dear is not None:
+        return dear
+    refused = why_not(state, _paying(offer, spend if spend > 0 else cash))
     if refused is not None:
         return Terms(None, refused.text)
     if offer.settles:
@@ -420,8 +425,12 @@ def _cheapest(state: State, offer: OfferTrade, spend: int, partner: _Partner) ->
 
 
 def _sweetened(state: State, offer: OfferTrade) -> Iterator[OfferTrade]:
-    """The offer with one more deed of a bare group, the cheapest first."""
-    spaces, taken = state.board.spaces, {*offer.give.deeds, *offer.get.deeds}
+    """The offer with one more deed of a bare group, the cheapest first.
+
+    Who asks for a deed collects its group: the others of that group stay.
+    """
+    spaces, members = state.board.spaces, state.board.group_members
+    taken = {*offer.give.deeds, *(mate for s in offer.get.deeds for mate in members[s])}
     for space in sorted(state.deeds(offer.player), key=lambda s: spaces[s].price):
         if space in taken or state.owns_set(offer.player, space):
             continue

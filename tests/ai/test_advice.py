@@ -109,7 +109,7 @@ def test_who_waits_is_told_to_wait() -> None:
 
 @pytest.mark.parametrize("code", [level.code for level in LEVELS])
 def test_what_is_asked_is_then_accepted_and_a_little_less_is_not(code: str) -> None:
-    single = code != "expert"  # who sells no single deed for what it may cost
+    single = code != "expert"  # whose prices are above what a single deed may cost
     deed = "short_line" if single else "new_york"
     scene, again = (game(owns=LONE if single else SWAP, cash={P1: RICH}) for _ in range(2))
     ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds=deed))
@@ -137,6 +137,31 @@ def test_who_cannot_pay_in_money_may_add_a_deed() -> None:
     assert terms.deal is not None
     assert terms.deal.give.deeds
     assert terms.reason.endswith(".")
+
+
+@pytest.mark.parametrize("code", [level.code for level in LEVELS])
+@pytest.mark.parametrize("offered", [0, 150])
+def test_the_price_of_a_mortgaged_deed_leaves_enough_for_its_dues(code: str, offered: int) -> None:
+    owns: dict[int, Places] = {P1: "states oriental", P2: "virginia", P3: "st_charles"}
+    scene = game(owns=owns, cash={P1: 666, P2: 20}, mortgaged="virginia")
+    terms = asking(scene, "virginia", code, offered)
+    assert terms.deal is not None, terms.reason
+    assert 0 < terms.deal.give.cash <= 658
+    scene.do(terms.deal)
+    assert isinstance(heard(scene, P2, towards(code, P1)), AcceptTrade)
+
+
+def test_who_cannot_pay_the_dues_hears_that() -> None:
+    scene = game(owns={P1: "states", P2: "virginia"}, cash={P1: 8}, mortgaged="virginia")
+    assert "You need" in asking(scene, "virginia").reason
+
+
+@pytest.mark.parametrize("code", [level.code for level in LEVELS])
+@pytest.mark.parametrize("cash", [20, 60, 200, 1000])
+def test_no_deed_of_the_group_that_is_asked_for_is_wished_for(code: str, cash: int) -> None:
+    owns: dict[int, Places] = {P1: "states baltic", P2: "st_charles", P3: "virginia"}
+    deal = asking(game(owns=owns, cash={P1: cash}), "st_charles", code).deal
+    assert deal is None or not deal.give.deeds or deal.give.deeds == (3,)
 
 
 def in_debt(cash: int) -> Scene:

@@ -6,6 +6,7 @@ from operator import itemgetter
 
 from ...engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
 from ...engine.amounts import debts
+from ...engine.amounts.mortgages import dues
 from ...engine.amounts.worth import raisable
 from ...engine.errors import IllegalAction
 from ...engine.flow import trading
@@ -325,7 +326,8 @@ class Haggler:
         comes, goes = (list_value(state, spaces_of(mask)) for mask in (deal.get, deal.give))
         part = config.opening * max(0.0, 1 - tried / tries)
         more = int(part * max(comes, goes, abs(deal.price)))
-        least = max(payment_limits(state, deal)[0], -state.cash[deal.partner])
+        payable = state.cash[deal.partner] - dues(state, spaces_of(deal.give))
+        least = max(payment_limits(state, deal)[0], -payable)
         if not deal.give:
             least = max(least, comes)
         named = manners.named_price(self.market, state, deal)
