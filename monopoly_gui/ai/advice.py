@@ -312,11 +312,11 @@ def limit(
     """The smallest change with which the partner, an opponent of this code, would accept.
 
     Money first, in the steps of the opponent; else the cheapest deed that would do, and
-    money with it; more than a single deed may cost only if nothing else would do.  For what
-    is only given it says what it would pay.  The asking player is ``offer.player``, a person;
-    what it may not offer by the rules is not proposed.  Towards people earlier bargaining does
-    not change what an opponent agrees to, but that it keeps its word: with what was ``said``
-    at the table the answer holds there.  An offer that settles a debt is answered as such.
+    money with it.  For what is only given it says what it would pay.  The asking player is
+    ``offer.player``, a person; what it may not offer by the rules is not proposed.  Towards
+    people earlier bargaining does not change what an opponent agrees to, but that it keeps
+    its word: with what was ``said`` at the table the answer holds there.  An offer that settles
+    a debt is answered as such.
     """
     state, partner = view.state, _Partner(code, said)
     if _accepts(state, offer, partner):
@@ -326,19 +326,16 @@ def limit(
         return _sold(state, offer, partner)
     cash = state.cash[offer.player]
     spend = cash - dues(state, offer.get.deeds)  # the dues are paid besides [MORT-7]
-    dear: Terms | None = None
     for deal in (offer, *_sweetened(state, offer)):
         if _accepts(state, _paying(deal, spend), partner):
             found = _cheapest(state, deal, spend, partner)
+            if not _believable(state, found, partner):
+                continue
             more = deal.give.deeds != offer.give.deeds
-            reason = (
-                mark("If you add that deed, yes.") if more else mark("I’d accept at this price.")
+            return Terms(
+                found,
+                mark("If you add that deed, yes.") if more else mark("I’d accept at this price."),
             )
-            if _believable(state, found, partner):
-                return Terms(found, reason)
-            dear = dear or Terms(found, reason)
-    if dear is not None:
-        return dear
     refused = why_not(state, _paying(offer, spend if spend > 0 else cash))
     if refused is not None:
         return Terms(None, refused.text)

@@ -109,7 +109,7 @@ def test_who_waits_is_told_to_wait() -> None:
 
 @pytest.mark.parametrize("code", [level.code for level in LEVELS])
 def test_what_is_asked_is_then_accepted_and_a_little_less_is_not(code: str) -> None:
-    single = code != "expert"  # whose prices are above what a single deed may cost
+    single = code != "expert"  # who sells no single deed for what it may cost
     deed = "short_line" if single else "new_york"
     scene, again = (game(owns=LONE if single else SWAP, cash={P1: RICH}) for _ in range(2))
     ask = OfferTrade(P1, P2, Bundle(), scene.bundle(deeds=deed))
@@ -139,7 +139,7 @@ def test_who_cannot_pay_in_money_may_add_a_deed() -> None:
     assert terms.reason.endswith(".")
 
 
-@pytest.mark.parametrize("code", [level.code for level in LEVELS])
+@pytest.mark.parametrize("code", ["easy", "normal"])
 @pytest.mark.parametrize("offered", [0, 150])
 def test_the_price_of_a_mortgaged_deed_leaves_enough_for_its_dues(code: str, offered: int) -> None:
     owns: dict[int, Places] = {P1: "states oriental", P2: "virginia", P3: "st_charles"}
