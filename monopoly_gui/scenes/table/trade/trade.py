@@ -44,8 +44,8 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: with more cards than this on a side all is smaller
 MANY = 12
-#: its width, and while the terms are put together
-WIDTH, WIDER = 1640.0, 1840.0
+#: its width, where all is large, and while the terms are put together
+WIDTH, WIDE_OFFER, WIDER = 1400.0, 1640.0, 1840.0
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
@@ -379,13 +379,15 @@ class TradeDialog(TableDialog):
         """
         sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
-        large = not self.compact and all(len(side.tiles) <= MANY for side in sides)
+        large = not (self.compact or self.scrolls) and all(
+            len(side.tiles) <= MANY for side in sides
+        )
         summary = BothSides(
             [MinWidth(s.summary(edited, self.compact, large), SIDE) for s in sides],
             columns=(1, 2), gap=APART, grow=float(large),
         )  # fmt: skip
         self.head.size = LARGE if self.low else HEADING
-        self.width = WIDER if edited else WIDTH
+        self.width = WIDER if edited else WIDE_OFFER if large else WIDTH
         # the trays take the room of the cards that lie on them
         cells = max(len(s.listed if large else s.tiles) for s in sides)
         choices = [MinWidth(s.choices(cells, self.low, self.compact, large), SIDE) for s in sides]
