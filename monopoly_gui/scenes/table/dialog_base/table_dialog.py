@@ -59,6 +59,8 @@ class TableDialog(StateBoundDialog):
         self.low = False
         #: whether it is narrow, be it low or high
         self.compact = False
+        #: whether more scrolls here instead of shrinking
+        self.scrolls = False
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for
         )
@@ -162,9 +164,10 @@ class TableDialog(StateBoundDialog):
 
     def measure(self) -> None:
         # with fewer design units across, in a low window, what matters most comes first
-        narrow = self.is_low(1120), self.is_compact(1120)
-        if (self.low, self.compact) != narrow:
-            self.low, self.compact = narrow
+        scrolls = self.context.painter.scrolls
+        narrow = self.is_low(1120), self.is_compact(1120), scrolls
+        if (self.low, self.compact, self.scrolls) != narrow:
+            self.low, self.compact, self.scrolls = narrow
             self.refresh()
         super().measure()
 

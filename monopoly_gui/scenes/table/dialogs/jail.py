@@ -137,7 +137,6 @@ class JailDialog(OptionsDialog):
             Text(
                 price, size=LARGE, weight="black", align="center", wrap=False,
                 alt_text=price if answer.name == "roll" else "",
-                colour="muted" if answer.reason else "text",
             ),
             note,
             Spacer(),
@@ -161,10 +160,9 @@ class JailDialog(OptionsDialog):
             draw_notes(host, surface, layout.centre(rect, wide, rect.height), fine)
         elif name == "card":
             card = layout.centre(rect, painter.px(CARD[0]), min(rect.height, painter.px(CARD[1])))
-            held = bool(self.state.cards[self.player])
-            draw_card_ground(surface, painter, card, held)
-            ink = "deed_ink" if held else "muted"
-            draw_jail_card(surface, painter, layout.inset(card, painter.px(8)), ink)
+            with painter.on("paper"):
+                draw_card_ground(surface, painter, card, held=True)
+                draw_jail_card(surface, painter, layout.inset(card, painter.px(8)), "deed_ink")
         elif name == "roll":
             for face, degrees, x in LYING:
                 at = rect.centerx + painter.px(x), rect.centery

@@ -17,7 +17,16 @@ from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
 from ....ui.widgets.base import ignore
-from ..parts.items import BAR, draw_card_ground, draw_notes, draw_small_deed, fan_width, mark_card
+from ..parts.items import (
+    BAR,
+    NOTE,
+    PRICED,
+    draw_card_ground,
+    draw_notes,
+    draw_small_deed,
+    fan_width,
+    mark_card,
+)
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
@@ -29,6 +38,8 @@ BETWEEN = 12
 TURNS = (2.2, -1.8, 1.2, -2.4)
 #: the share of the room that a fan of notes takes at most beside cards
 SHARE = 0.45
+#: how much larger than wanted cards and notes become where there is room, at most
+STRETCH = 1.5
 #: a lower place shows nothing: chosen items have a tick below
 LEAST = 0.7
 
@@ -55,6 +66,8 @@ class Offered(Node):
         #: the places of the cards and of the notes
         self.places: list[Rect] = []
         self.notes = Rect(0, 0, 0, 0)
+        #: how much larger than usual the notes are
+        self.enlarged = 1.0
 
     def heights(self, painter: Painter, width: int) -> Span:
         least = painter.px(HIGH * LEAST) + 1 if self.factor > 1 else 0
@@ -73,7 +86,13 @@ class Offered(Node):
         super().place(painter, rect)
         px, count = painter.px, len(self.chosen)
         gap, cash = px(BETWEEN), self.terms.side(self.own).cash
-        notes = min(px(fan_width(self.host, cash)), rect.width) if cash else 0
+        usual = px(fan_width(self.host, cash)) if cash else 0
+        # the cards come first, large enough for their prices
+        spare = rect.width - count * (px(CARD[0] * (PRICED + 0.05)) + gap) - 2 * gap
+        most = min(STRETCH, rect.height / px(HIGH), spare / max(1, usual))
+        self.enlarged = max(1.0, most) if self.factor > 1 else 1.0
+        fan = round(usual * self.enlarged)
+        notes = min(fan, rect.width)
         if notes and count:
             notes = min(notes, round(rect.width * (SHARE if count < 3 else SHARE / 2)))
         room = rect.width - (notes + 2 * gap if notes else 0)
@@ -95,7 +114,8 @@ class Offered(Node):
     def _card_size(self, painter: Painter, room: int) -> tuple[int, int]:
         """As large as all have room side by side, but no smaller than usual."""
         px, shape = painter.px, CARD[0] / CARD[1]
-        high = min(px(CARD[1] * self.factor), self.rect.height - px(HIGH - CARD[1]))
+        stretch = STRETCH if self.factor > 1 else 1.0
+        high = min(px(CARD[1] * self.factor * stretch), self.rect.height - px(HIGH - CARD[1]))
         width = max(px(CARD[0]), min(round(high * shape), room))
         return width, min(high, round(width / shape))
 
@@ -105,7 +125,7 @@ class Offered(Node):
         for tile, place in zip(() if self.live else self.chosen, self.places, strict=False):
             tile.draw_card(surface, painter, place)
         if cash := self.terms.side(self.own).cash:
-            draw_notes(self.host, surface, self.notes, cash)
+            draw_notes(self.host, surface, self.notes, cash, NOTE * self.enlarged)
         elif not self.chosen:
             self._paint_empty(surface, painter)
 

@@ -20,6 +20,8 @@ from .negotiation import SetChange, Terms, cash_after, rents_changed, set_change
 CHANGES = 6
 #: the heights of a line, of a figure with its label, and of the label
 LINE, FIGURE, LABEL = 30, 58, 26
+#: points by which the figures and sets are larger where there is room
+LARGER = 3
 #: one column where there is no more room than this for two
 ONE_COLUMN = 560
 #: the little deeds of a set
@@ -114,10 +116,13 @@ class TradeEffect(Node):
     It reads the terms whenever it is measured or drawn, for they change without a new tree.
     """
 
-    def __init__(self, host: TableHost, player: int, other: int, terms: Terms, own: bool) -> None:
+    def __init__(
+        self, host: TableHost, player: int, other: int, terms: Terms, own: bool,
+        *, larger: int = 0,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.host, self.player, self.other = host, player, other
-        self.terms, self.own = terms, own
+        self.terms, self.own, self.larger = terms, own, larger
 
     @property
     def _bundles(self) -> tuple[Bundle, Bundle]:
@@ -127,22 +132,23 @@ class TradeEffect(Node):
     def heights(self, painter: Painter, width: int) -> Span:
         count = min(CHANGES, len(set_changes(self.host.state, self.player, *self._bundles)))
         sets, px = max(1, -(-count // _columns(painter, width))), painter.px
-        return Span(px(FIGURE) + sets * px(LINE), px(FIGURE) + sets * px(LINE + 4))
+        figure, line = px(FIGURE + 3 * self.larger), LINE + self.larger
+        return Span(figure + sets * px(line), figure + sets * px(line + 4))
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         gives, gets = self._bundles
         px, rect = painter.px, self.rect
         across = _columns(painter, rect.width)
-        figures, area = layout.split(rect, "top", px(FIGURE))
+        figures, area = layout.split(rect, "top", px(FIGURE + 3 * self.larger))
         for cell, paint in zip(
             layout.row(figures, [1.0, 1.0]), (self._paint_cash, self._paint_rents), strict=True
         ):
             paint(surface, cell, gives, gets)
         changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         rows = max(1, -(-len(changes) // across))
-        area.height = min(area.height, rows * px(LINE + 4))
+        area.height = min(area.height, rows * px(LINE + self.larger + 4))
         for change, cell in zip(changes, layout.grid(area, across, rows, px(8)), strict=False):
-            _draw_change(surface, self.host, cell, self.player, change, gets)
+            _draw_change(surface, self.host, cell, self.player, change, gets, self.larger)
 
     def spoken(self) -> Iterator[Accessible]:
         sentence = (
@@ -169,7 +175,7 @@ class TradeEffect(Node):
         figures, before = host.money(abs(cash)), host.state.cash[self.player]
         if cash >= 0 and cash != before:
             figures = _("{before} → {after}").format(before=host.money(before), after=figures)
-        _figure(surface, host, line, label, figures, "text" if cash >= 0 else "bad")
+        _figure(surface, host, line, label, figures, "text" if cash >= 0 else "bad", self.larger)
 
     def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
         host, state, player = self.host, self.host.state, self.player
@@ -177,7 +183,7 @@ class TradeEffect(Node):
         tint = "good" if after > before else "bad" if after < before else "muted"
         figures = _("{before} → {after}").format(before=host.money(before), after=host.money(after))
         text = figures if after != before else host.money(before)
-        _figure(surface, host, line, rents_label(state, player), text, tint)
+        _figure(surface, host, line, rents_label(state, player), text, tint, self.larger)
 
 
 def _columns(painter: Painter, width: int) -> int:
@@ -186,18 +192,19 @@ def _columns(painter: Painter, width: int) -> int:
 
 
 def _figure(
-    surface: Surface, host: TableHost, rect: Rect, label: str, value: str, tint: str
+    surface: Surface, host: TableHost, rect: Rect, label: str, value: str, tint: str, larger: int
 ) -> None:
     """A label and its figure below it."""
     painter = host.context.painter
     above, under = layout.split(rect, "top", painter.px(LABEL))
     painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
-    painter.text(surface, value, under, BODY + 3, tint, weight="black", valign="top")
+    painter.text(surface, value, under, BODY + 3 + 2 * larger, tint, weight="black", valign="top")
 
 
 def _draw_change(
-    surface: Surface, host: TableHost, cell: Rect, player: int, change: SetChange, gets: Bundle
-) -> None:
+    surface: Surface, host: TableHost, cell: Rect, player: int, change: SetChange, gets: Bundle,
+    larger: int,
+) -> None:  # fmt: skip
     """The deeds of a set as the player would hold them, and how many that makes."""
     painter, board = host.context.painter, host.board
     px = painter.px
@@ -212,7 +219,7 @@ def _draw_change(
     words = Rect(x + px(6), cell.y, cell.right - x - px(6), cell.height)
     tint = "good" if change.completes else "bad" if change.breaks else "text"
     sentence = painter.text(
-        surface, text, words, size=SMALL - 1, colour=tint, weight="bold", valign="center"
+        surface, text, words, size=SMALL - 1 + larger, colour=tint, weight="bold", valign="center"
     )
     note = _("full set!") if change.completes else _("set broken up") if change.breaks else ""
     if note:

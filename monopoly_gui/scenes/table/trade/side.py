@@ -22,13 +22,13 @@ from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import draw_jail_card, draw_notes, face_item
 from ..parts.table_host import TableHost
 from .cards import DeedTile, Offered, Tile
-from .effect import TradeEffect
+from .effect import LARGER, TradeEffect
 from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
 COLUMNS, TILE, TILE_WIDE = (2, 4), (88, 92), (146, 204)
 #: the notes that can be laid down, and how wide one is
-LEAST_NOTE, NOTE = 5, 64
+LEAST_NOTE, NOTE, LARGE_NOTE = 5, 64, 84
 #: more chosen cards than this have no room to be taken back one by one
 LAID = 4
 CASH_STEP = 10
@@ -168,7 +168,7 @@ class TradeSide:
 
     # the picture ---------------------------------------------------------------
 
-    def summary(self, edited: bool, narrow: bool) -> Node:
+    def summary(self, edited: bool, narrow: bool, large: bool) -> Node:
         """The player, the offered items, and the effect of the trade.
 
         The two sides face each other.
@@ -192,7 +192,10 @@ class TradeSide:
         who = face_item(host, player, size, align="right" if self.own else "left")
         offered = Offered(host, self.terms, self.own, self.tiles, live=live, factor=factor)
         self.listed = [tile for tile in self.tiles if not (live and tile.on)]
-        effect = TradeEffect(host, player, self.other, self.terms, self.own)
+        effect = TradeEffect(
+            host, player, self.other, self.terms, self.own,
+            larger=LARGER if large else 0,
+        )  # fmt: skip
         if narrow:
             words = Column([Row(in_order([name, has, Spacer()])), offered], gap=2, grow=1.0)
             return Column([Row(in_order([who, words]), gap=20), effect], gap=10)
@@ -200,14 +203,19 @@ class TradeSide:
         self.tray = Panel(offered, "felt", pad=(22, 12), grow=1.0)
         return Column([Row(in_order([who, named]), gap=20), self.tray, effect], gap=10)
 
-    def choices(self, cells: int, deeds_first: bool, narrow: bool) -> Node:
+    def choices(self, cells: int, deeds_first: bool, narrow: bool, large: bool) -> Node:
         """The available items, with room for so many: as small cards."""
         words = _("gives in cash")
-        notes = [] if narrow else self._notes()
+        notes = [] if narrow else self._notes(LARGE_NOTE if large else NOTE)
         cash = [
             Text(words, size=BODY - 1, wrap=False, grow=0.9 if narrow else 0.0, alt_text=""),
             Control(self.cash, width=(170, 200), grow=1.1 if narrow else 0.0),
-            *(Control(note, height=(48, 52), width=NOTE, grow=0.0) for note in notes),
+            *(
+                Control(
+                    note, height=(note.wide * 3 / 4, note.wide * 0.8), width=note.wide, grow=0.0
+                )
+                for note in notes
+            ),
         ]
         tiles: Node = Grid(
             [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
@@ -221,11 +229,11 @@ class TradeSide:
         self.node = Column([*(parts[::-1] if deeds_first else parts), note if stay else None])
         return self.node
 
-    def _notes(self) -> list["NoteButton"]:
+    def _notes(self, wide: int) -> list["NoteButton"]:
         """A note of each value that the player has the cash for."""
         values = (value for value, _count in NOTES[self.host.state.rules.cash_denominations])
         return [
-            NoteButton(self, value)
+            NoteButton(self, value, wide)
             for value in sorted(values)
             if LEAST_NOTE <= value <= self.host.state.cash[self.player]
         ]
@@ -240,15 +248,15 @@ class NoteButton(DialogButton):
 
     focusable = False
 
-    def __init__(self, side: TradeSide, value: int) -> None:
-        self.side, self.value = side, value
+    def __init__(self, side: TradeSide, value: int, wide: int) -> None:
+        self.side, self.value, self.wide = side, value, wide
         money = side.host.money(value)
         name = f"{side.cash.name} +{value}"
         super().__init__("", partial(side.lay, value), tip=f"+{money}", name=name)
 
     def width(self, painter: Painter) -> int:
-        return painter.px(NOTE)
+        return painter.px(self.wide)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         place = self.rect.move(0, -painter.px(3) if self.hovered and not self.pressed else 0)
-        draw_notes(self.side.host, surface, place, self.value, NOTE)
+        draw_notes(self.side.host, surface, place, self.value, self.wide)

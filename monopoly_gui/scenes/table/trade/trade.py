@@ -42,8 +42,10 @@ from .side import TradeSide
 #: the button for the advised action, by its kind
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
-#: its width, and while the terms are put together
-WIDTH, WIDER = 1400.0, 1840.0
+#: with more cards than this on a side all is smaller
+MANY = 12
+#: its width, where all is large, and while the terms are put together
+WIDTH, WIDE_OFFER, WIDER = 1400.0, 1640.0, 1840.0
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
@@ -373,24 +375,28 @@ class TradeDialog(TableDialog):
     def _contents(self) -> Node:
         """The effect of the trade for both, which stays visible while the terms below scroll.
 
-        The list has room for all of the cards, so that it does not jump with each choice.
+        A smaller list has room for all of the cards, so that it does not jump with each choice.
         """
         sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
+        large = not (self.compact or self.scrolls) and all(
+            len(side.tiles) <= MANY for side in sides
+        )
         summary = BothSides(
-            [MinWidth(s.summary(edited, self.compact), SIDE) for s in sides],
-            columns=(1, 2), gap=APART,
+            [MinWidth(s.summary(edited, self.compact, large), SIDE) for s in sides],
+            columns=(1, 2), gap=APART, grow=float(large),
         )  # fmt: skip
         self.head.size = LARGE if self.low else HEADING
-        self.width = WIDER if edited else WIDTH
-        cells = max(len(s.tiles) for s in sides)
-        choices = [MinWidth(s.choices(cells, self.low, self.compact), SIDE) for s in sides]
+        self.width = WIDER if edited else WIDE_OFFER if large else WIDTH
+        # the trays take the room of the cards that lie on them
+        cells = max(len(s.listed if large else s.tiles) for s in sides)
+        choices = [MinWidth(s.choices(cells, self.low, self.compact, large), SIDE) for s in sides]
         parts = [
             self.head,
             self.top.line() if talk.begins else None,
             summary,
             Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
-            Spacer(),
+            None if large else Spacer(),
             self.below.foot(TradeNotice(lambda: self.message)),
         ]
         gap = 10 if self.low else 14 if edited or self.compact else 20
