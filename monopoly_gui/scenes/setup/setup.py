@@ -464,7 +464,7 @@ class SetupScene(Page):
 
     def _foot(self) -> Node:
         """The footer: problems, length, seed, and the start button."""
-        named = _heading(self.seed.title)
+        named = MinWidth(_heading(self.seed.title), 190)
         dice = Control(self.shake, grow=0.0)
         seed = Row([named, Control(self.seed, width=(160, 240), grow=0.0), dice], gap=16)
         parts = [
