@@ -189,8 +189,8 @@ class OptionRow:
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         ends = Row(buttons, gap=8)
         above = Row([self.words, Column([ends, Spacer()])], gap=20)
-        words = Column([above, Spacer(), self._set_by()], gap=10, grow=1.0)
-        return OptionCard(self, Row([picture, words], gap=20), PAD)
+        beside = Column([above, Spacer(), self._set_by()], gap=10, grow=1.0)
+        return OptionCard(self, Row([picture, beside], gap=20), PAD)
 
     def _set_by(self) -> Node:
         """The control: choices in as many lines as their words need, others at their own width."""
