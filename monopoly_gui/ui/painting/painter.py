@@ -14,10 +14,22 @@ from .cache import SurfaceCache
 from .colour import Colour, darken
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
-from .panels import EDGE, PanelLook, draw_panel, face, ring_edge
+from .panels import EDGE, PanelLook, draw_panel, face, opaque_inside, ring_edge
 from .paper import paper
 from .shadows import box_shadow, outline_shadow, spread
-from .shapes import blank, disc, filled, flat, radial, rgba, ring, rounded, stamp, stamp_around
+from .shapes import (
+    blank,
+    disc,
+    filled,
+    flat,
+    opaque,
+    radial,
+    rgba,
+    ring,
+    rounded,
+    stamp,
+    stamp_around,
+)
 from .table import lay_table
 from .text import Align, Place, Typesetter, Valign, aligned, boxed
 from .theme import Theme
@@ -33,6 +45,8 @@ LEAST_KEPT = 24 * 1024 * 1024
 READ, READ_IN, READ_UNITS = 14.0, (1280, 720), 21.0
 #: text that does not fit is set this much smaller, step by step, before it is cut
 SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
+#: the least side in pixels of the inside of a panel that is copied rather than blended
+LARGE_PANEL = 80
 #: the least height of targets in pixels there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
 
@@ -198,11 +212,16 @@ class Painter(ThemeSelection):
         look = self._look(style, hover, pressed, focus)
         if rect.width <= 0 or rect.height <= 0:
             return rect.copy()
-        picture = self.cached(
-            ("panel", style, rect.size, look.hover, pressed, focus),
-            lambda: draw_panel(look, rect.size),
-        )
-        stamp(surface, picture, (rect.x - look.margin, rect.y - look.margin))
+        key = ("panel", style, rect.size, look.hover, pressed, focus)
+        picture = self.cached(key, lambda: draw_panel(look, rect.size))
+        at = rect.x - look.margin, rect.y - look.margin
+        inside = opaque_inside(look, rect)
+        if min(inside.size) < LARGE_PANEL:
+            stamp(surface, picture, at)
+        else:
+            part = picture.subsurface(inside.move(-at[0], -at[1]))
+            surface.blit(self.cached((*key, "inside"), lambda: opaque(part)), inside)
+            stamp_around(surface, picture, at, inside)
         return face(look, rect)
 
     def panel_reach(self, style: str) -> int:

@@ -57,6 +57,14 @@ def face(look: PanelLook, rect: Rect) -> Rect:
     return Rect(rect.x, rect.y + sunk, rect.width, max(1, rect.height - lip))
 
 
+def opaque_inside(look: PanelLook, rect: Rect) -> Rect:
+    """The inside of a panel through which nothing below is seen; empty if it is translucent."""
+    if look.style.top[3] < 255 or look.style.bottom[3] < 255:
+        return Rect(rect.topleft, (0, 0))
+    inset = look.length(max(look.style.radius, look.style.border_width))
+    return face(look, rect).inflate(-2 * inset, -2 * inset)
+
+
 def draw_panel(look: PanelLook, size: tuple[int, int]) -> Surface:
     """The panel of this size with ``look.margin`` around it, premultiplied.
 
