@@ -48,7 +48,7 @@ def test_four_options_are_in_sight_above_a_low_footer(language: str) -> None:
                 scene.group.on_change(group)
                 seen = [
                     row.option.name
-                    for row in scene.list.rows
+                    for row in (scene.rows[option.name] for option in members)
                     if all(scene.list.rect.contains(w.rect) for w in row.widgets if w.visible)
                     and in_sight(scene, row.control.rect)
                 ]

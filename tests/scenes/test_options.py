@@ -14,7 +14,7 @@ from monopoly_gui.language.option_words import WORDS, groups, value_text
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.option_row import OptionList, pictures
+from monopoly_gui.scenes.setup.option_row import OptionList, OptionRow, pictures
 from monopoly_gui.scenes.setup.options import OptionsScene, edit_rule, matching_options
 from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
@@ -90,8 +90,12 @@ class Editor:
         return self.scene.trouble.text
 
     @property
+    def rows(self) -> list[OptionRow]:
+        return [row for rows in self.scene.list.sections.values() for row in rows]
+
+    @property
     def listed(self) -> list[str]:
-        return [row.option.name for row in self.scene.list.rows]
+        return [row.option.name for row in self.rows]
 
 
 class TestWords:
@@ -218,7 +222,7 @@ class TestEditor:
         assert {"Taxes (1)", "Building (1)", "Jail"} <= set(labels)
         editor.turn_to("")
         assert set(editor.listed) == set(differences(editor.rules))
-        assert all(row.differs for row in editor.scene.list.rows)
+        assert all(row.differs for row in editor.rows)
 
     def test_one_option_and_then_all_go_back_to_official(self, screen: Screen) -> None:
         editor = Editor(screen, Rules(even_build=False, hotel_sale="exchange_only"))
@@ -567,8 +571,7 @@ class TestLayout:
         for group in ("", *groups()):
             editor.turn_to(group)
             self.check(screen)
-            rows = editor.scene.list.rows
-            for row in rows:
+            for row in editor.rows:
                 assert overlapping([*row.widgets, Covered(row.words.rect)]) == [], row.option.name
                 if isinstance(row.control, Choice):
                     for (_, label), cell in zip(

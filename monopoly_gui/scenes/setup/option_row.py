@@ -230,22 +230,17 @@ class OptionList(ScrolledTree):
         super().__init__(name="options")
         self.sections: Mapping[str, Sequence[OptionRow]] = {}
         self.empty = ""
-        #: the number of tokens side by side
+        #: the number of cards side by side
         self.across_each = BESIDE
 
-    @property
-    def rows(self) -> list[OptionRow]:
-        return [row for rows in self.sections.values() for row in rows]
-
     def fill(self, sections: Mapping[str, Sequence[OptionRow]], empty: str) -> None:
-        """Show these rows under their headings, or a sentence if there are none."""
-        self.sections, self.empty = sections, empty
-        self.show(self._composed(helped=True))
+        """Have these rows under their headings, or a sentence if there are none."""
+        self.sections, self.empty, self.offset = sections, empty, 0
 
     def fold(self, folded: bool) -> None:
-        """Put cards side by side, and the values of each option; or below, in lists."""
+        """Show the rows as cards side by side, or as ``folded`` ones below each other."""
         self.across_each = 1 if folded else BESIDE
-        self.tree = self._composed(helped=True)
+        self.tree, self.dirty = self._composed(helped=True), True
 
     def lay_out(self, painter: Painter) -> None:
         if not self._suffices(painter):

@@ -157,7 +157,7 @@ class CashChanges:
         self.shown: Mapping[int, int] = {}
 
     def follow(self, game: TableModel, now: float) -> None:
-        """The model is another one where the cash did not change, but the game did."""
+        """Note the changes since the last frame; with another model, begin anew."""
         before, self._cash = self._cash, tuple(game.cash)
         if game is not self._game or len(before) != len(self._cash):
             self._game, self.shown = game, {}

@@ -64,7 +64,7 @@ class BankruptDialog(OptionsDialog):
 
     # -- texts ----------------------------------------------------------------------------
     def choice(self) -> Node:
-        """The person's own story and the others' remarks, and only then the ways on."""
+        """The person's own story and the others' remarks, then the ways on."""
         lines = [Text(line, size=BODY + 3) for line in self.story]
         voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
         return Column([*lines, voices, super().choice()], gap=14)

@@ -29,7 +29,7 @@ def one_up(seat: SeatRecord) -> SeatRecord:
 def play_again(
     context: Context, match: Match, seats: Sequence[SeatRecord] = (), seed: int | None = None
 ) -> None:
-    """Start another game on the board and by the rules of ``match``, with its seats if none are."""
+    """Start a game on the board and by the rules of another, with its seats if none are given."""
     game = NewGame(
         list(seats or match.seats),
         match.board.id,

@@ -51,7 +51,7 @@ HEADLINE, HERO, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
 SIDE, REST, PAD = 430, 690, (38, 28)
 #: seconds in which confetti falls
 FALLING = 2.2
-#: the most stamps of what was new
+#: the most new achievements to show
 STAMPS = 2
 #: the other players in one row, and the width of one
 BESIDE, TILE = 3, (84, 130)

@@ -133,7 +133,7 @@ class EstateRow:
     # the picture --------------------------------------------------------------------
 
     def contents(self) -> Node:
-        """The card."""
+        """The card, with its description for the ear."""
         card = Control(self.card, height=HIGH, width=WIDE)
         return Column([for_the_ear(self.describe()), card], gap=0)
 

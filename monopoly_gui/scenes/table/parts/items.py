@@ -255,7 +255,7 @@ def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
 
 
 class OnMat(Wrap):
-    """A question on a mat that begins below the middle of its subject."""
+    """A question on a mat that reaches under its subject, as far as the middle."""
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         *items, pane = self.children
