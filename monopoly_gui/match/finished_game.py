@@ -1,4 +1,4 @@
-"""The facts of a finished game from which its story is told: who led, and what turned it."""
+"""The facts of a finished game for its story: who led, and what turned it."""
 
 from dataclasses import dataclass
 

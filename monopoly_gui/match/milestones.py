@@ -17,9 +17,9 @@ HELD = mark("Only {owner}’s {deed} keeps {player} from the {group} set.")
 
 
 class Milestones:
-    """Follows a game, and tells each occasion once; ``people`` are the humans.
+    """Follows a game and finds each occasion once; ``people`` are the humans.
 
-    ``take`` gives the sentence on an event, as soon as that is shown.
+    ``take`` gives the sentence on an event that is being shown.
     """
 
     def __init__(self, people: Callable[[], Collection[int]], name: Callable[[int], str]) -> None:
@@ -34,7 +34,7 @@ class Milestones:
         """Note the last occasion among events that led to a position."""
         found: list[tuple[ev.Event, str]] = []
         for event in events:
-            if (tell := TELLERS.get(event.__class__)) and (text := tell(self, event, state)):
+            if (find := FINDERS.get(event.__class__)) and (text := find(self, event, state)):
                 found = [(event, text)]
             elif found and event.__class__ is found[0][0].__class__:
                 # buildings bought together are one line of the log, which comes first
@@ -83,7 +83,7 @@ class Milestones:
         return Sentence(text, group=called, deed=deed, **names) if text else ""
 
 
-TELLERS: dict[type, Callable[[Milestones, Any, State], str]] = {
+FINDERS: dict[type, Callable[[Milestones, Any, State], str]] = {
     ev.BuildingsChanged: Milestones._built,
     ev.CashMoved: Milestones._paid,
     ev.DeedMoved: Milestones._taken,

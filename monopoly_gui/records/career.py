@@ -110,6 +110,12 @@ CAREER: tuple[Career, ...] = (
 EVERY: tuple[Achievement | Career, ...] = (*IN_GAME, *CAREER)
 
 
+def earned_by(results: Iterable[Result], profile: str) -> frozenset[int]:
+    """The numbers of a person's achievements within single games."""
+    games = played_by(results, profile)
+    return frozenset(number for game in games if game.counts for number in game.mine.earned)
+
+
 def career_of(results: Iterable[Result], profile: str) -> dict[int, PlayedSeat]:
     """The numbers of a person's achievements over all games, each with the game that earned it.
 

@@ -7,9 +7,9 @@ from ..match.chronicle import Chronicle, chronicle_of
 from ..match.finished_game import FinishedGame
 from ..match.swings import Swings, swings_of
 from ..storage import SavedGame
+from .career import earned_by
 from .result import Result
 from .result_of_game import ResultUnavailable, result_of
-from .statistics import played_by
 
 
 def retold(saved: SavedGame) -> tuple[Chronicle, Swings]:
@@ -42,6 +42,5 @@ def finished_game(saved: SavedGame, kept: Sequence[Result]) -> FinishedGame | No
 def _news(result: Result, kept: Sequence[Result], seat: int) -> tuple[int, ...]:
     """The achievements of this game that the person on a seat did not have before."""
     course = result.seats[seat]
-    games = [game for game in kept if game.game != result.game]
-    earlier = played_by(games, course.holders[-1].profile)
-    return tuple({*course.earned} - {number for one in earlier for number in one.mine.earned})
+    others = (each for each in kept if each.game != result.game)
+    return tuple({*course.earned} - earned_by(others, course.holders[-1].profile))

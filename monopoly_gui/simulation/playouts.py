@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, variance
 
-from ..ai.advice import Advice, advise, chances
+from ..ai.advice import ADVISER, Advice, advise, chances
 from ..ai.bargaining.talks import TradeMessage
 from ..ai.candidate_plans import CandidatePlan, candidate_plans, consequence
 from ..ai.levels import make_opponent
@@ -19,8 +19,7 @@ from ..engine.state import State
 from ..engine.view import View
 from .driver import play
 
-#: the players of the playouts, as strong as the adviser, and their rounds beyond this one
-QUICK = "expert"
+#: the rounds of the playouts beyond this one, played by the adviser in all seats
 ROUNDS = 2
 #: samples for a first word, and for the later, better one
 FIRST, MORE = 8, 40
@@ -80,7 +79,7 @@ def playout_chances(
     plan: CandidatePlan,
     samples: int,
     rounds: int = ROUNDS,
-    code: str = QUICK,
+    code: str = ADVISER,
     first: int = 1,
 ) -> tuple[float, ...]:
     """The player's chance of winning after the plan, in each sample; () if the rules forbid it."""

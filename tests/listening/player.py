@@ -130,7 +130,7 @@ class ListeningPlayer:
         self.met: Counter[str] = Counter()
         self.turns = 0
         self.over = False
-        #: how many words there were until the player went out, and whether that is so
+        #: the words heard until the player went bankrupt, and whether that has happened
         self.words, self.out = 0, False
         self._build_again = 0
         self._asked_at = 0

@@ -1,4 +1,4 @@
-"""What is told of people at the table: each occasion once, nothing about computers alone."""
+"""Occasions of people at the table: each once, none of computers alone."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def milestones() -> Milestones:
     return Milestones(lambda: (ADA,), lambda player: ("Ada", "Ben", "the Bank")[player])
 
 
-def told(of: Milestones, state: State, *events: ev.Event) -> str:
+def said_of(of: Milestones, state: State, *events: ev.Event) -> str:
     of.follow(events, state)
     return "".join(map(of.take, events))
 
@@ -34,17 +34,17 @@ def taken(state: State, player: int, id: str) -> ev.Event:
     return ev.DeedMoved(state.board.find(id), BANK, player)
 
 
-def test_the_first_house_of_a_person_is_told_once() -> None:
+def test_the_first_house_of_a_person_is_announced_once() -> None:
     of, state = milestones(), position(2)
-    assert told(of, state, house(BEN)) == ""
-    assert told(of, state, house(ADA, 1, 0)) == ""
-    assert told(of, state, house(ADA)) == "Ada’s first house!"
-    assert told(of, state, house(ADA, 1, 2)) == ""
+    assert said_of(of, state, house(BEN)) == ""
+    assert said_of(of, state, house(ADA, 1, 0)) == ""
+    assert said_of(of, state, house(ADA)) == "Ada’s first house!"
+    assert said_of(of, state, house(ADA, 1, 2)) == ""
 
 
 def test_a_rent_is_a_record_above_all_before_and_only_a_large_one() -> None:
     of, state = milestones(), position(2)
-    said = [told(of, state, rent(*paid)) for paid in
+    said = [said_of(of, state, rent(*paid)) for paid in
             [(ADA, 99), (ADA, 100), (ADA, 100), (BEN, 200), (ADA, 150), (ADA, 201)]]  # fmt: skip
     first, last = (f"The highest rent so far: Ada collects {sum}." for sum in ("$100", "$201"))
     assert said == ["", first, "", "", "", last]
@@ -52,15 +52,15 @@ def test_a_rent_is_a_record_above_all_before_and_only_a_large_one() -> None:
 
 def test_one_short_of_a_set_names_the_deed_and_its_owner() -> None:
     of, state = milestones(), position(2)
-    assert told(of, state, taken(state, ADA, "st_james_place")) == ""
+    assert said_of(of, state, taken(state, ADA, "st_james_place")) == ""
     near = taken(state, ADA, "tennessee_avenue")
-    assert told(of, state, near) == (
+    assert said_of(of, state, near) == (
         "One more for Ada’s Orange set: New York Avenue is still for sale."
     )
-    assert told(of, state, near) == ""
+    assert said_of(of, state, near) == ""
     own(state, BEN, "virginia_avenue")
     own(state, ADA, "states_avenue")
-    assert told(of, state, taken(state, ADA, "st_charles_place")) == (
+    assert said_of(of, state, taken(state, ADA, "st_charles_place")) == (
         "One more for Ada’s Pink set: Ben has Virginia Avenue."
     )
 
@@ -69,7 +69,7 @@ def test_one_short_of_a_set_names_the_deed_and_its_owner() -> None:
     ("holder", "said"),
     [(ADA, "Only Ada’s Park Place keeps Ben from the Dark blue set."), (BANK, "")],
 )
-def test_a_computer_one_short_is_told_to_who_holds_the_last(holder: int, said: str) -> None:
+def test_a_computer_one_short_is_announced_to_the_holder(holder: int, said: str) -> None:
     of, state = milestones(), position(2)
     own(state, holder, "park_place")
-    assert told(of, state, taken(state, BEN, "boardwalk")) == said
+    assert said_of(of, state, taken(state, BEN, "boardwalk")) == said

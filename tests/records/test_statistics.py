@@ -3,10 +3,11 @@
 import csv
 import io
 import json
+from dataclasses import replace
 
 import pytest
 
-from monopoly_gui.records.career import CAREER, career_of
+from monopoly_gui.records.career import CAREER, career_of, earned_by
 from monopoly_gui.records.export import COLUMNS, csv_of, json_of
 from monopoly_gui.records.result import Bargain, Payment, Result
 from monopoly_gui.records.statistics import (
@@ -83,6 +84,9 @@ def test_what_does_not_count_is_listed_and_changes_no_sum() -> None:
     assert [game.counts for game in listed] == [False, False, False, True]
     assert statistics(listed).all.games == 1 and statistics(listed).all.wins == 0
     assert not career_of(games, ZOE)
+    lesson = result(seat(1, person(), earned=(6,)), seat(2, computer()), kind="lesson")
+    assert not earned_by([*games, lesson], ZOE)
+    assert earned_by([replace(lesson, kind="game")], ZOE) == {6}
 
 
 def test_a_nameless_seat_belongs_to_nobody() -> None:

@@ -60,11 +60,19 @@ def out_of_order(screen: Screen) -> list[str]:
     if isinstance(scene, BoardEditorScene):
         # its board only shows what is written in the fields, and comes after them everywhere
         stops.remove(scene.board_spot)
-    if isinstance(scene, EstateDialog):
-        # what can be done with a deed comes after its card, wherever it has room
-        deed = next((row for row in scene.rows if row.chosen), None)
-        each = [one.each for one in scene.sets if deed in one.rows]
-        stops = [w for w in stops if w not in (*(deed.widgets if deed else ()), *each)]
+    if not isinstance(scene, EstateDialog) or scene.chosen is None:
+        return too_early(screen, stops)
+    # what can be done with a deed comes next after its card, wherever it has room
+    card = stops.index(scene.chosen.card)
+    each = [one.each for one in scene.sets if scene.chosen in one.rows]
+    own = [widget for widget in stops if widget in (*scene.chosen.widgets, *each)]
+    rest = [widget for widget in stops if widget not in own]
+    late = [w.name for w in own if w not in stops[card + 1 : card + 1 + len(own)]]
+    return [*late, *too_early(screen, rest), *too_early(screen, own)]
+
+
+def too_early(screen: Screen, stops: list[Widget]) -> list[str]:
+    """Widgets that come before one that is read earlier."""
     wrong = []
     for at, widget in enumerate(stops):
         for earlier in stops[:at]:

@@ -10,6 +10,7 @@ import pytest
 from monopoly_gui.engine.actions import DeclareBankruptcy
 from monopoly_gui.match.background_tasks import BackgroundTask
 from monopoly_gui.records.result_of_game import holders_of
+from monopoly_gui.records.retelling import retold
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.table.questions import BankruptDialog
@@ -46,6 +47,9 @@ def test_the_table_waits_and_tells_the_persons_own_story() -> None:
     assert said[0].startswith("Ada had neither the sets nor the dice"), "the person comes first"
     voices = [text for text in said if ": “" in text]
     assert voices[0].startswith("Blaise: “") and voices[1].startswith("Chen: “")
+    chronicle, swings = retold(seat.table.match.saved())
+    chronicle.received[0] = 75
+    assert "You collected $75 in rent." in [*dialog._story(chronicle, swings)]
 
 
 def test_the_story_is_computed_beside_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ ENOUGH = 0.9
 
 
 def find(seed: int) -> None:
-    """Add positions: those that are known stay, and so do their figures."""
+    """Add positions; the known ones keep their figures."""
     lines = [each.written() + "\n" for each in found(seed, varied=True)]
     with FILE.open("a", encoding="utf-8") as out:
         out.writelines(lines)

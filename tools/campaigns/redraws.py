@@ -1,8 +1,8 @@
-"""How long pages and dialogs take to be drawn anew, beside another state of the program.
+"""How long pages and dialogs take to be drawn again, compared with another version.
 
-``python -m tools.campaigns.redraws ../before [PAGE...]`` draws every page that both have, whole
-and with all its pictures cached, in the two folders in turns, and prints the shortest times of
-the processor and their ratios.
+``python -m tools.campaigns.redraws ../before [PAGE...]`` draws every page that both versions have,
+whole and with all its pictures cached, in turns in the two folders, and prints the shortest
+processor times and their ratios.
 """
 
 import argparse
@@ -29,7 +29,7 @@ FRAMES, DRAWN, GOES = 8, 5, 6
 
 
 def as_in_the_program(size: tuple[int, int]) -> None:
-    """Let pages open in a window of this size, with nothing but what the program keeps."""
+    """Let pages open in a window of this size, with a painter of their own, as in the program."""
     begin = Screen.__init__
 
     def init(self: Screen, _size: object = None, painter: object = None, **settings: Any) -> None:
@@ -38,8 +38,8 @@ def as_in_the_program(size: tuple[int, int]) -> None:
     Screen.__init__ = init  # type: ignore[method-assign, assignment]
 
 
-def drawn_anew(name: str) -> float:
-    """The least seconds in which this page is drawn."""
+def redraw_time(name: str) -> float:
+    """The shortest time in which this page is drawn, in seconds."""
     screen = pages.PAGES[name]()
     for _ in range(FRAMES):
         screen.frame(0.1)
@@ -54,14 +54,14 @@ def drawn_anew(name: str) -> float:
 
 
 def measure(size: tuple[int, int], names: Sequence[str]) -> dict[str, float]:
-    """The least seconds for each of these pages."""
+    """The shortest times of these pages, in seconds."""
     as_in_the_program(size)
-    return {name: drawn_anew(name) for name in names or pages.PAGES if name in pages.PAGES}
+    return {name: redraw_time(name) for name in names or pages.PAGES if name in pages.PAGES}
 
 
 def run_in(folder: Path, size: str, names: Sequence[str]) -> dict[str, float]:
-    """The measurement in a process of its own, of the program in a folder."""
-    # as a text, so that all it imports is that of the folder
+    """The times of the version in a folder, measured in a process of its own."""
+    # passed as text, so that it imports the modules of that folder
     command = [sys.executable, "-c", Path(__file__).read_text(encoding="utf-8")]
     command += [".", *names, "--once", "--size", size]
     with tempfile.TemporaryDirectory() as home:
@@ -74,7 +74,7 @@ def run_in(folder: Path, size: str, names: Sequence[str]) -> dict[str, float]:
     return found
 
 
-def told(before: dict[str, float], now: dict[str, float]) -> list[str]:
+def lines_of(before: dict[str, float], now: dict[str, float]) -> list[str]:
     """A line for each page, the one with the greatest ratio first, and one for all."""
     both = sorted(before.keys() & now.keys(), key=lambda name: -now[name] / before[name])
     lines = [
@@ -89,11 +89,11 @@ def told(before: dict[str, float], now: dict[str, float]) -> list[str]:
 def main() -> None:
     """Measure in turns, and print the figures."""
     read = argparse.ArgumentParser(description=__doc__)
-    read.add_argument("before", type=Path, help="the folder of another state")
+    read.add_argument("before", type=Path, help="the folder of the other version")
     read.add_argument("pages", nargs="*", default=[])
     read.add_argument("--turns", type=int, default=3)
     read.add_argument("--size", default="1280x720")
-    read.add_argument("--once", action="store_true", help="one run here, told as JSON")
+    read.add_argument("--once", action="store_true", help="one run here, printed as JSON")
     args = read.parse_intermixed_args()
     if args.once:
         width, height = map(int, args.size.split("x"))
@@ -104,7 +104,7 @@ def main() -> None:
     for folder in folders * args.turns:
         found, known = run_in(folder, args.size, args.pages), least.setdefault(folder, {})
         known |= {name: min(took, known.get(name, took)) for name, took in found.items()}
-    print("\n".join(told(*(least[folder] for folder in folders))))
+    print("\n".join(lines_of(*(least[folder] for folder in folders))))
 
 
 if __name__ == "__main__":

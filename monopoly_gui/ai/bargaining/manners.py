@@ -1,5 +1,7 @@
 """Manners towards people: the content, frequency and wording of offers."""
 
+from collections.abc import Iterator
+
 from ...engine.sentence import Sentence, mark
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal
@@ -83,16 +85,8 @@ def count_lowballs(market: Market, state: State, deal: Deal, patience: int) -> i
 
 def named_price(market: Market, state: State, deal: Deal) -> int | None:
     """The best price that the player has lately named to the person for these deeds."""
-    return max(
-        (
-            word.paid
-            for word in market.words
-            if word.said in ("asked", "countered")
-            and word.round + _REMEMBERED > state.round
-            and (word.player, word.partner, word.give, word.get) == deal[:4]
-        ),
-        default=None,
-    )
+    lately = (word for word in _named(market, deal) if word.round + _REMEMBERED > state.round)
+    return max((word.paid for word in lately), default=None)
 
 
 def is_insulting(rate: float | None) -> bool:
@@ -103,12 +97,17 @@ def is_insulting(rate: float | None) -> bool:
 def keeps_word(market: Market, state: State, deal: Deal) -> bool:
     """Whether the player has offered the partner as much within the last turns of all."""
     return any(
-        word.said in ("asked", "countered")
-        and word.turn + state.players > state.turn
-        and (word.player, word.partner, word.give, word.get) == deal[:4]
-        and word.paid >= deal.price
-        for word in reversed(market.words)
+        word.turn + state.players > state.turn and word.paid >= deal.price
+        for word in _named(market, deal)
     )
+
+
+def _named(market: Market, deal: Deal) -> Iterator[TradeMessage]:
+    """The player's own offers of these deeds to the partner, the latest first."""
+    for word in reversed(market.words):
+        sides = word.player, word.partner, word.give, word.get
+        if word.said in ("asked", "countered") and sides == deal[:4]:
+            yield word
 
 
 def rounded(deal: Deal, unit: int) -> Deal:

@@ -8,7 +8,7 @@ from ...match.background_tasks import BackgroundTask
 from ...match.history import opening_of
 from ...match.match import Match
 from ...records.achievements import earned
-from ...records.career import EVERY, career_of
+from ...records.career import EVERY, career_of, earned_by
 from ...records.result import COUNTING, Result
 from ...records.statistics import played_by, suggest_level
 from ...records.story import Story
@@ -77,16 +77,11 @@ class AchievementWatcher:
             self._story = Story(self._start)
             self._story.update(log[: self._begun])
             self._known = {
-                at: frozenset(earned(self._story, at)) | self._earlier(profile)
+                at: frozenset(earned(self._story, at)) | earned_by(self._before, profile)
                 for at, profile in self.people.items()
             }
         self._story.update(log)
         return {at: frozenset(earned(self._story, at)) for at in self.people}
-
-    def _earlier(self, profile: str) -> frozenset[int]:
-        """A person's achievements in earlier games."""
-        games = played_by(self._before, profile)
-        return frozenset(number for g in games if g.counts for number in g.mine.earned)
 
     def _announce(self, found: Earned) -> None:
         for at, numbers in found.items():

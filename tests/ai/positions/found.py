@@ -57,8 +57,7 @@ Found = tuple[str, str, Answers]
 def game(seed: int, wanted: Counter[str], varied: bool = False) -> Iterator[Position]:
     """The first position of each kind that is wanted, in a game of this seed.
 
-    In varied games two to six sit at the table, and the seed says from which round on it is
-    looked at.
+    Varied games have two to six players, and are searched from a round on that depends on the seed.
     """
     seats, since = (2 + seed % 5, FIRST + 3 * (seed % 9)) if varied else (SEATS, FIRST)
     player = seed % seats
@@ -227,7 +226,7 @@ WANTED = {
 }
 
 
-#: and how many more from varied games
+#: how many more of each from varied games
 VARIED = {
     "a set for the leader": 6,
     "a dear single deed": 3,

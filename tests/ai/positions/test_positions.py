@@ -7,22 +7,22 @@ import pytest
 from monopoly_gui.engine.machine import why_not
 from tests.ai.positions import found
 from tests.ai.positions.suite import Position, figures, judged, positions, read
-from tools.campaigns.positions import ENOUGH as SHARE
 from tools.campaigns.positions import verdicts
 
 ALL, PLAYED = positions(), figures()
 #: the first positions of each kind: the campaign looks at all of them
 KINDS = sorted({each.kind for each in ALL})
 SHORT = [each for kind in KINDS for each in [one for one in ALL if one.kind == kind][:2]]
+#: those in which a worse answer is still named
+MISTAKES = ("a bid above the list, game 3004, round 4",)
 #: games of each answer at least
 ENOUGH = 100
 
 
-def test_the_best_answer_is_named_or_one_as_good_nearly_always() -> None:
-    found = verdicts(SHORT)
-    wrong = [(each.name, answer) for each, answer, verdict in found if not verdict.good]
-    assert len(found) == len(SHORT)
-    assert len(wrong) <= (1 - SHARE) * len(found), wrong
+@pytest.mark.parametrize("position", SHORT, ids=lambda each: each.name)
+def test_the_best_answer_is_named_or_one_as_good(position: Position) -> None:
+    ((_, answer, verdict),) = verdicts([position])
+    assert verdict.good is (position.name not in MISTAKES), (answer, verdict)
 
 
 def test_every_answer_was_played_often_enough_and_equally_often() -> None:

@@ -178,7 +178,10 @@ class TestAtInstant:
         seat.click("+10")
         seat.until_rest()
         assert seat.state.owner[39] == 0
-        assert not any("Sold to" in text for text in seat.screen.said)
+        # of the deed alone: the end of the auction was seen
+        assert seat.screen.said == [
+            "One more for Ada’s Dark blue set: Dorothy has Park Place.",
+        ]
 
 
 #: Ada has passed: the opponents bid among themselves

@@ -167,6 +167,18 @@ def test_the_story_of_a_defeat_opens_with_the_person_and_ends_with_the_winner() 
         assert (paths.assets() / "icons" / f"{line.icon}.svg").is_file()
 
 
+def test_the_worst_roll_of_a_loser_is_named() -> None:
+    roll = ChronicleMoment(3, "rent", 0, 1, 550, 9, 7, round=15)
+    texts = [line.text for line in story_of(replace(COURSE, moments=(roll,)), PEOPLE)]
+    assert "Ada’s worst roll was 7: it led to Connecticut Avenue and cost $550." in texts
+
+
+def test_a_story_that_would_be_too_short_names_the_greatest_swings() -> None:
+    texts = [line.text for line in story_of(replace(COURSE, moments=(), luck=()), PEOPLE)]
+    rent = "Round 11: Ada paid Bo $550 rent for Connecticut Avenue. Ada’s chance of winning fell"
+    assert f"{rent} from 60% to 40%." in texts
+
+
 def test_the_turning_point_is_the_event_at_the_steepest_rise_of_the_curve() -> None:
     rent = COURSE.swings[1]
     turn = replace(rent, moment=replace(rent.moment, round=20))
