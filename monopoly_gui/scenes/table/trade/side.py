@@ -190,7 +190,7 @@ class TradeSide:
         factor = 1.0 if narrow else CHANGING if edited else LARGE
         least = FACE[0] if narrow else LARGE_FACE
         beside = "left" if self.own != narrow else "right"
-        who = face_item(host, player, (least, least if edited else FACE[1]), align=beside)
+        who = face_item(host, player, (least, LARGE_FACE if edited else FACE[1]), align=beside)
         offered = Offered(host, self.terms, self.own, self.tiles, live=live, factor=factor)
         self.listed = [tile for tile in self.tiles if not (live and tile.on)]
         larger = LARGER if large else 0
