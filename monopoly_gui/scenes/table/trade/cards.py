@@ -40,8 +40,8 @@ TURNS = (2.2, -1.8, 1.2, -2.4)
 SHARE = 0.45
 #: how much larger than wanted cards and notes become where there is room, at most
 STRETCH = 1.5
-#: a lower place shows nothing: chosen items have a tick below
-LEAST = 0.7
+#: a lower place shows nothing: chosen items have a tick below; the least with room for names
+LEAST, NAMED = 0.7, 0.78
 
 
 class Offered(Node):
@@ -70,7 +70,8 @@ class Offered(Node):
         self.enlarged = 1.0
 
     def heights(self, painter: Painter, width: int) -> Span:
-        least = painter.px(HIGH * LEAST) + 1 if self.factor > 1 else 0
+        share = LEAST if painter.scrolls else NAMED
+        least = painter.px(HIGH * share) + 1 if self.factor > 1 else 0
         return Span(least, painter.px(HIGH * self.factor))
 
     def widgets(self) -> Iterator[Widget]:
@@ -106,7 +107,7 @@ class Offered(Node):
             for number in range(count)
         ]
         for tile, place in zip(self.chosen, self.places, strict=False):
-            tile.named = step >= width
+            tile.named = (step >= width or place is self.places[-1]) and tile.fits(painter, place)
             if self.live:
                 tile.rect, tile.laid = place, True
         self.notes = Rect(x + laid + between, rect.y, notes, rect.height)
@@ -158,7 +159,7 @@ class Tile(Widget):
         self.label, self.on_click, self.on = label, on_click, on
         #: whether it lies on the tray as a card, and not in the list
         self.laid = False
-        #: whether the next card leaves its name uncovered there
+        #: whether its words are whole there
         self.named = True
         #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore
@@ -175,6 +176,13 @@ class Tile(Widget):
     def height(self, painter: Painter, width: int) -> int:
         # two lines of its print, and its edges
         return painter.px(BAR + 2 * INSET[1]) + 2 * (painter.measure("", SMALL - 2)[1] + 1)
+
+    def fits(self, painter: Painter, place: Rect) -> bool:
+        """Whether its words have room on a card there."""
+        larger = max(1.0, place.width / painter.px(CARD[0]))
+        across = place.width / larger - 2 * painter.px(INSET[0])
+        words = painter.text_height(self.label, SMALL - 2, across, "bold")
+        return painter.px(BAR + 2 * INSET[1]) + words <= place.height / larger
 
     def activate(self) -> None:
         self.on_click()

@@ -80,19 +80,12 @@ def _rents(host: TableHost, player: int, terms: Terms) -> list[str]:
     before, after = rents_changed(host.state, player, terms.mine, terms.theirs)
     if before == after:
         return []
-    free = collects(host.state, player)
-    if after > before:
-        text = (
-            _("Your total rent rises from {before} to {after}.")
-            if free
-            else _("Your total rent after Jail rises from {before} to {after}.")
-        )
-    else:
-        text = (
-            _("Your total rent falls from {before} to {after}.")
-            if free
-            else _("Your total rent after Jail falls from {before} to {after}.")
-        )
+    text = {
+        (True, True): _("Your total rent rises from {before} to {after}."),
+        (True, False): _("Your total rent after Jail rises from {before} to {after}."),
+        (False, True): _("Your total rent falls from {before} to {after}."),
+        (False, False): _("Your total rent after Jail falls from {before} to {after}."),
+    }[after > before, collects(host.state, player)]
     return [text.format(before=host.money(before), after=host.money(after))]
 
 
@@ -131,22 +124,30 @@ class TradeEffect(Node):
 
     def heights(self, painter: Painter, width: int) -> Span:
         count = min(CHANGES, len(set_changes(self.host.state, self.player, *self._bundles)))
-        sets, px = max(1, -(-count // _columns(painter, width))), painter.px
-        figure, line = px(FIGURE + 3 * self.larger), LINE + self.larger
-        return Span(figure + sets * px(line), figure + sets * px(line + 4))
+        sets = max(1, -(-count // _columns(painter, width)))
+        figure, line = self._heights(painter)
+        return Span(figure + sets * line, figure + sets * (line + painter.px(4)))
+
+    def _heights(self, painter: Painter) -> tuple[int, int]:
+        """The heights of the figures and, at least, of the line of a set."""
+        more = self.larger
+        value = _high(painter, FIGURE - LABEL + 3 * more, BODY + 3 + 2 * more)
+        line = _high(painter, LINE + more, SMALL - 1 + more)
+        return _high(painter, LABEL, SMALL - 2) + value, line
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         gives, gets = self._bundles
         px, rect = painter.px, self.rect
         across = _columns(painter, rect.width)
-        figures, area = layout.split(rect, "top", px(FIGURE + 3 * self.larger))
+        figure, line = self._heights(painter)
+        figures, area = layout.split(rect, "top", figure)
         for cell, paint in zip(
             layout.row(figures, [1.0, 1.0]), (self._paint_cash, self._paint_rents), strict=True
         ):
             paint(surface, cell, gives, gets)
         changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
         rows = max(1, -(-len(changes) // across))
-        area.height = min(area.height, rows * px(LINE + self.larger + 4))
+        area.height = min(area.height, rows * (line + px(4)))
         for change, cell in zip(changes, layout.grid(area, across, rows, px(8)), strict=False):
             _draw_change(surface, self.host, cell, self.player, change, gets, self.larger)
 
@@ -191,12 +192,17 @@ def _columns(painter: Painter, width: int) -> int:
     return 1 if width < painter.px(ONE_COLUMN) else 2
 
 
+def _high(painter: Painter, units: float, size: float) -> int:
+    """So high, but no lower than a line of text."""
+    return max(painter.px(units), painter.measure("", size, "bold")[1])
+
+
 def _figure(
     surface: Surface, host: TableHost, rect: Rect, label: str, value: str, tint: str, larger: int
 ) -> None:
     """A label and its figure below it."""
     painter = host.context.painter
-    above, under = layout.split(rect, "top", painter.px(LABEL))
+    above, under = layout.split(rect, "top", _high(painter, LABEL, SMALL - 2))
     painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
     painter.text(surface, value, under, BODY + 3 + 2 * larger, tint, weight="black", valign="top")
 
@@ -223,13 +229,8 @@ def _draw_change(
     )
     note = _("full set!") if change.completes else _("set broken up") if change.breaks else ""
     if note:
-        _draw_note(
-            surface,
-            host,
-            Rect(sentence.right + px(8), cell.y, cell.right - sentence.right, cell.height),
-            note,
-            tint,
-        )
+        _used, area = layout.split(cell, "left", sentence.right + px(5) - cell.x)
+        _draw_note(surface, host, area, note, tint)
 
 
 def _draw_pip(
@@ -262,19 +263,13 @@ def _draw_pip(
 def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: str) -> None:
     """A word in a pill, where it has room: the colour beside it has the same meaning."""
     painter = host.context.painter
-    width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(16)
-    if width > area.width:
+    width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(12)
+    pill = Rect(area.x, 0, width, _high(painter, 24, SMALL - 3))
+    if pill.width > area.width:
         return
-    pill = Rect(area.x, 0, width, painter.px(24))
     pill.centery = area.centery
     painter.box(surface, pill, tint, radius=99)
     painter.text(
-        surface,
-        note,
-        pill,
-        size=SMALL - 3,
-        colour=ink_on(painter.tint(tint)),
-        weight="black",
-        align="center",
-        valign="center",
-    )
+        surface, note, pill, size=SMALL - 3, colour=ink_on(painter.tint(tint)), weight="black",
+        align="center", valign="center",
+    )  # fmt: skip

@@ -26,7 +26,7 @@ from .effect import LARGER, TradeEffect
 from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
-COLUMNS, TILE, TILE_WIDE = (2, 4), (88, 92), (146, 204)
+COLUMNS, MORE, TILE, TILE_WIDE = (2, 4), (2, 5), (88, 92), (146, 204)
 #: the notes that can be laid down, and how wide one is
 LEAST_NOTE, NOTE, LARGE_NOTE = 5, 64, 84
 #: more chosen cards than this have no room to be taken back one by one
@@ -187,14 +187,13 @@ class TradeSide:
         )  # fmt: skip
         has = Text(cash, colour="muted", align=side, wrap=False, alt_text="")
         factor = 1.0 if narrow else CHANGING if edited else LARGE
-        size = FACE if narrow else (LARGE_FACE, LARGE_FACE if edited else FACE[1])
-        who = face_item(host, player, size, align="right" if self.own else "left")
+        least = FACE[0] if narrow else LARGE_FACE
+        beside = "left" if self.own != narrow else "right"
+        who = face_item(host, player, (least, LARGE_FACE if edited else FACE[1]), align=beside)
         offered = Offered(host, self.terms, self.own, self.tiles, live=live, factor=factor)
         self.listed = [tile for tile in self.tiles if not (live and tile.on)]
-        effect = TradeEffect(
-            host, player, self.other, self.terms, self.own,
-            larger=LARGER if large else 0,
-        )  # fmt: skip
+        larger = LARGER if large else 0
+        effect = TradeEffect(host, player, self.other, self.terms, self.own, larger=larger)
         if narrow:
             words = Column([Row(in_order([name, has, Spacer()])), offered], gap=2, grow=1.0)
             return Column([Row(in_order([who, words]), gap=20), effect], gap=10)
@@ -218,7 +217,7 @@ class TradeSide:
         ]
         tiles: Node = Grid(
             [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
-            columns=COLUMNS, cells=cells, gap=12,
+            columns=COLUMNS if large or narrow else MORE, cells=cells, gap=12,
         )  # fmt: skip
         stay = _("No deeds or cards.") if not self.tiles else ""
         if self.built:

@@ -44,14 +44,14 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: with more cards than this on a side everything is smaller
 MANY = 12
-#: its usual width, with large cards, and while the terms are put together
-WIDTH, WIDE_OFFER, WIDER = 1400.0, 1640.0, 1840.0
+#: its width, where all is large, and while the terms are put together, from few and many deeds
+WIDTH, WIDE_OFFER, WIDER, WIDEST = 1400.0, 1640.0, 1840.0, 2200.0
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
 APART = 22
-#: the size of the disc between them, which narrower ones have no room for
-MIDDLE, WIDE = 64, 560
+#: the size of the disc between them
+MIDDLE = 64
 #: the height of the notice without words, where there is room, and its least width
 LINE, MESSAGE_WIDE = 34, 320
 #: the least width of the choice of a partner
@@ -379,18 +379,18 @@ class TradeDialog(TableDialog):
         """
         sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
-        large = not (self.compact or self.scrolls) and all(
-            len(side.tiles) <= MANY for side in sides
-        )
-        summary = BothSides(
-            [MinWidth(s.summary(edited, self.compact, large), SIDE) for s in sides],
+        # the deeds to choose from stay in sight where much is enlarged
+        narrow = self.compact or (edited and self.scrolls)
+        large = not (narrow or self.scrolls) and all(len(side.tiles) <= MANY for side in sides)
+        summary = (Grid if narrow else BothSides)(
+            [MinWidth(s.summary(edited, narrow, large), SIDE) for s in sides],
             columns=(1, 2), gap=APART, grow=float(large),
         )  # fmt: skip
         self.head.size = LARGE if self.low else HEADING
-        self.width = WIDER if edited else WIDE_OFFER if large else WIDTH
-        # large trays make room in the list for the cards that lie on them
+        self.width = (WIDER if large else WIDEST) if edited else WIDE_OFFER if large else WIDTH
+        # the trays take the room of the cards that lie on them
         cells = max(len(s.listed if large else s.tiles) for s in sides)
-        choices = [MinWidth(s.choices(cells, self.low, self.compact, large), SIDE) for s in sides]
+        choices = [MinWidth(s.choices(cells, self.low, narrow, large), SIDE) for s in sides]
         parts = [
             self.head,
             self.top.line() if talk.begins else None,
@@ -404,13 +404,11 @@ class TradeDialog(TableDialog):
 
 
 class BothSides(Grid):
-    """Two sides; side by side, the exchange between the two faces."""
+    """Two sides, and the exchange between them."""
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         super().paint(surface, painter)
         first, second = (child.rect for child in self.children)
-        if first.y != second.y or first.width < painter.px(WIDE):
-            return
         middle, side = (first.right + second.left) // 2, painter.px(MIDDLE)
         spot = Rect(0, 0, side, side)
         spot.center = middle, first.centery
