@@ -61,6 +61,11 @@ class ChronicleMoment:
     get: Bundle = EMPTY
 
 
+def fall_of(moments: Sequence[ChronicleMoment], player: int) -> ChronicleMoment | None:
+    """The moment in which a player went bankrupt, None without one."""
+    return next((m for m in moments if m.kind == "bankrupt" and m.player == player), None)
+
+
 class Chronicle(LogFollower):
     """Grows as the log is played again; everything is by seat unless it says otherwise.
 

@@ -79,8 +79,8 @@ def test_notes_fall_for_people_and_a_computer_shows_its_face(human: bool) -> Non
     shown = cue.motion
     assert isinstance(shown, Victory)
     assert (shown.happy, bool(shown.face), shown.worth) == (human, not human, 1840)
-    kind = "" if human else "a, you played on to the end"
-    assert (shown.kind, cue.sound) == (kind, "win" if human else "trade")
+    consolation = "" if human else "a, you played on to the end"
+    assert (shown.consolation, cue.sound) == (consolation, "win" if human else "trade")
 
 
 def test_who_falls_last_is_told_the_rounds() -> None:
@@ -91,7 +91,7 @@ def test_who_falls_last_is_told_the_rounds() -> None:
     motion = load_theme("classic").motion
     director = Director(board, motion, lambda event: "", frozenset({0}), people)
     shown = director.cue(ev.GameEnded((1, 0), (1840, 0), "last"), model).motion
-    assert isinstance(shown, Victory) and shown.kind == "a, you held out 16 rounds"
+    assert isinstance(shown, Victory) and shown.consolation == "a, you held out 16 rounds"
 
 
 @pytest.mark.parametrize("winner", [0, 1])

@@ -122,7 +122,7 @@ class ListPage(Page):
 
 
 class SearchPage(Page):
-    """Parts to turn to, and a search in all of them."""
+    """Parts shown one at a time, and a search through all of them."""
 
     tabs: Tabs
 
@@ -138,7 +138,7 @@ class SearchPage(Page):
         self.tabs.value = part
         self._turn()
 
-    def _turn(self, part: str = "") -> None:
+    def _turn(self) -> None:
         """Show the chosen part, or the search results."""
         raise NotImplementedError
 

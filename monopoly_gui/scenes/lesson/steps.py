@@ -251,13 +251,14 @@ def _mortgage(m: LessonContext) -> Hint:
             "half its price. You keep the deed. Try it."
         )
         return Hint(text, "manage")
-    free = [(s, target) for s in mortgageable(m) if (target := top.way_to("flip", s))]
+    free = next(((s, way) for s in mortgageable(m) if (way := top.way_to("flip", s))), None)
     if top.plan.empty and free:
+        space, target = free
         text = _(
             "Mortgage {deed}. Nobody pays you rent there until you unmortgage it by paying "
             "back the loan plus a tenth."
         )
-        return Hint(text.format(deed=m.name(free[0][0])), free[0][1])
+        return Hint(text.format(deed=m.name(space)), target)
     if top.plan.empty:
         return Hint(_("There’s nothing more to do here: close this and carry on."), "close")
     return Hint(_("Press “Confirm”."), "do")

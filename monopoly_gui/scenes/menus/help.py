@@ -6,7 +6,7 @@ import pygame
 
 from ...engine.rules import Rules
 from ...language import _
-from ...ui.input.gamepad import TOLD as PAD_KEYS
+from ...ui.input.gamepad import PAD_KEYS
 from ...ui.layout.containers import Column, Columns
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node

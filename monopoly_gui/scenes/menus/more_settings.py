@@ -1,5 +1,6 @@
 """The aids at the table, and further settings: the number of kept games, the voice."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -8,6 +9,7 @@ from ...language import _, format_decimal, mark, plural, translate_titles
 from ...language.figures import per_cent
 from ...storage.kept.limits import MEGABYTE
 from ...storage.kept.shelf import PATIENCE
+from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
@@ -33,18 +35,20 @@ HELPS = {
 }
 
 
+def switch_of(context: Context, setting: str, words: Sequence[str]) -> Toggle:
+    """The switch of a setting, by its label and its effect, the last one for a Mac."""
+    label, *effects = map(_, words)
+    toggle = Toggle(
+        label, bool(getattr(context.settings, setting)), partial(context.change, setting),
+        name=setting, on_card=True,
+    )  # fmt: skip
+    toggle.explained = on_this_system(effects[0], effects[-1])
+    return toggle
+
+
 def help_toggles(context: Context) -> list[Toggle]:
-    """A switch for each, which takes effect at once and is kept; what it does stands below it."""
-    toggles = [
-        Toggle(
-            _(label), bool(getattr(context.settings, setting)), partial(context.change, setting),
-            on_card=True, name=setting,
-        )
-        for setting, (label, _tip) in HELPS.items()
-    ]  # fmt: skip
-    for toggle in toggles:
-        toggle.explained = _(HELPS[toggle.name][1])
-    return toggles
+    """A switch for each of the aids."""
+    return [switch_of(context, *switch) for switch in HELPS.items()]
 
 
 #: the games to delete, and their remains

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import (
     Centred,
     Column,
@@ -47,7 +46,7 @@ from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
-from .more_settings import HELPS, LimitsScene, VoiceScene
+from .more_settings import HELPS, LimitsScene, VoiceScene, switch_of
 
 SPEEDS = (
     ("slow", mark("Slow")),
@@ -169,7 +168,7 @@ class SettingsScene(Page):
             tip=_("Reads everything on the screen aloud."),
         )  # fmt: skip
         self.switches = {
-            group: [self._switch(*switch) for switch in switches.items()]
+            group: [switch_of(context, *switch) for switch in switches.items()]
             for group, switches in SWITCHES.items()
         }
 
@@ -180,15 +179,6 @@ class SettingsScene(Page):
             level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting,
             on_card=True,
         )  # fmt: skip
-
-    def _switch(self, setting: str, words: Sequence[str]) -> Toggle:
-        label, *tips = map(_, words)
-        toggle = Toggle(
-            label, bool(getattr(self.context.settings, setting)), partial(self._set, setting),
-            name=setting, on_card=True,
-        )  # fmt: skip
-        toggle.explained = on_this_system(tips[0], tips[-1])
-        return toggle
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)
@@ -221,8 +211,8 @@ class SettingsScene(Page):
         side = Panel(Column([tabs, Spacer(), *others]), "dark", pad=(12, 14))
         return Row([Share(side, SIDE), Share(page, 500, grow=1.0)], gap=24)
 
-    def _page(self, name: str) -> list[Node]:
-        """The contents of a page: what is chosen first, the switches below."""
+    def _page(self, name: str) -> list[Node | None]:
+        """The contents of a page: choices first, switches below."""
         if name == "keys":
             lines = keys_everywhere(self, self.context.bindings)
             keys = [KeyText(k.keys, k.words, caps=CAPS) for k in lines]
@@ -245,7 +235,7 @@ class SettingsScene(Page):
                 wrong = Text(_("No sound card was found."), colour="warn", weight="bold")
         cells = [MinWidth(labelled(*each, height=LINE), SWITCH) for each in chosen]
         first = Grid(cells, columns=(1, 2), gap=36)
-        return [first, grid, *([wrong] if wrong else [])]
+        return [first, grid, wrong]
 
     def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
         """A small board in a theme, on its table."""
@@ -286,7 +276,7 @@ def _explained(toggle: Toggle) -> Node:
 
 
 def _beside(title: str, boards: "SmallBoards", share: int) -> Node:
-    """Pictures of boards with their title, as wide as their number asks."""
+    """Pictures of boards with their title, as wide as their number needs."""
     return Share(labelled(title, boards, height=TILE, grow=0.0), 190 * share, grow=share)
 
 

@@ -132,9 +132,11 @@ def row_node(row: rows.PageRow) -> Node:
         elif row.figure:
             figure = Text(row.figure, weight="bold", align="right", wrap=False)
             line = Wrap([line, figure], gap=16)
-        # the tick of each bar is explained once, below the first
-        bar = ShareBar(*row.share, row.note if row.style == "score" else "") if row.share else None
-        words = Column([line, bar, None if row.style == "score" else note], gap=5)
+        aloud = ""
+        if row.style == "score":
+            # the tick of each bar is explained once, below the first
+            aloud, note = row.note, None
+        words = Column([line, ShareBar(*row.share, aloud) if row.share else None, note], gap=5)
     picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture)
     return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
 
@@ -279,7 +281,7 @@ def _print(painter: Painter, at: int) -> Node:
 
 
 def _photo(painter: Painter, face: str, size: tuple[int, int]) -> Surface:
-    """A face before a ground as wide as the print, in the colour of its own."""
+    """A face on a ground of its own colour, as wide as the print."""
     picture = blank(size)
     whole = picture.get_rect()
     spot = painter.face(picture, face, "happy", whole)

@@ -39,7 +39,7 @@ class RulesScene(SearchPage):
         self.chapters = [this_game(*game), *sentence] if game else sentence
         first = passage.chapter if passage else self.chapters[0].title
         titles = [(chapter.title, chapter.title) for chapter in self.chapters]
-        self.tabs = Tabs(titles, first, self._turn, vertical=True)
+        self.tabs = Tabs(titles, first, self._turn_to, vertical=True)
         self.chapter = Dropdown(titles, first, self._turn_to, name="chapter", on_card=False)
         self.chapter.title = _("Chapters")
         self.page = RulesPage(shows_ids=context.settings.rule_ids)
@@ -58,7 +58,7 @@ class RulesScene(SearchPage):
     def rules_in_force(self) -> GameRules | None:
         return self.game
 
-    def _turn(self, part: str = "") -> None:
+    def _turn(self) -> None:
         """Show the chosen chapter, or the search results."""
         wanted = self.field.text.strip()
         if wanted:

@@ -39,7 +39,7 @@ from ...ui.widgets import (
 PAD, LOW_PAD, BUTTON, CONTROL = (16, 12), (18, 8), 46, 46
 #: of a card's frame, and of its picture, with the help beside it or without
 FRAME, PICTURE, LOW_PICTURE = 6, (168, 150), (48, 48)
-#: the end of the sentence that a card shows of the help; "z. B." ends none
+#: the end of a help's first sentence, which its card shows; "z. B." ends none
 STOP = re.compile(r"(?<=\w{3})[.;] ")
 #: widths: of a number or a list, of a switch, of the words at least, also beside a control
 NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250

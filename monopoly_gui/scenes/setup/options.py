@@ -116,7 +116,7 @@ class OptionsScene(SearchPage):
         self.rows = {option.name: OptionRow(option, actions) for option in options()}
         first = next(iter(groups()))
         self.tabs = Tabs(
-            [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn,
+            [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn_to,
             vertical=True, name="groups", icons={CHANGED: "edit", **ICONS},
         )  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
@@ -172,7 +172,7 @@ class OptionsScene(SearchPage):
 
     # contents ----------------------------------------------------------------------
 
-    def _turn(self, part: str = "") -> None:
+    def _turn(self) -> None:
         """Show the rows of a group, the differences, or the search results."""
         wanted = self.field.text.strip()
         page = self.tabs.value

@@ -8,7 +8,7 @@ import pygame
 from ...engine.board import BANK
 from ...language import _, mark
 from ...match.background_tasks import BackgroundTask
-from ...match.chronicle import Chronicle
+from ...match.chronicle import Chronicle, fall_of
 from ...match.finished_game import FinishedGame
 from ...match.swings import Swings
 from ...records.retelling import retold
@@ -49,10 +49,8 @@ class BankruptDialog(OptionsDialog):
         super().__init__(table)
         self.player = player
         self.form.on_cancel = self._watch
-        moments = past[0].moments() if past else ()
-        falls = (m for m in reversed(moments) if m.kind == "bankrupt" and m.player == player)
         #: the cause of the bankruptcy, as far as it is known
-        self.fall = next(falls, None)
+        self.fall = fall_of(past[0].moments(), player) if past else None
         self.story = [*self._story(*past)] if past else []
 
     def alive(self) -> bool:

@@ -24,7 +24,7 @@ class CardProps:
     """The text of a card, and the ``title`` of its deck.
 
     ``picture`` is a drawing of ``assets/cards``, "" for that of the deck; ``meaning`` is what the
-    card does, where its print does not tell that.
+    card does, where its print does not show it.
     """
 
     deck: int

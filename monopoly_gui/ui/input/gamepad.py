@@ -49,8 +49,8 @@ KEYS: dict[Control, int] = {
     "left": pygame.K_LEFT,
     "right": pygame.K_RIGHT,
 }
-#: the description for players: the button, and its effect
-TOLD: tuple[tuple[str, str], ...] = (
+#: the buttons and their effects, as players read them
+PAD_KEYS: tuple[tuple[str, str], ...] = (
     ("✛", mark("move to a neighbouring control, or change a value")),
     ("A", mark("activate the selected control, or the gold button")),
     ("B", mark("back, or close")),

@@ -250,13 +250,14 @@ def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> C
     happy = not humans or any(player in humans for player in event.winners)
     first, people = event.ranking[0], director.people
     face = people.faces[first] if people else ""
-    money, kind = director.board.money, ""
+    money, consolation = director.board.money, ""
     if people and not happy:
         # who fell earlier has been consoled then
         hero = hero_of(event.ranking, people)
         if model.alive[hero] or hero == event.ranking[1]:
-            kind = held_out(people.name(hero), 0 if model.alive[hero] else model.round)
-    shown = Victory(first, director.words(event), event.worths[0], money, face, happy, kind)
+            consolation = held_out(people.name(hero), 0 if model.alive[hero] else model.round)
+    text, worth = director.words(event), event.worths[0]
+    shown = Victory(first, text, worth, money, face, happy, consolation)
     return Cue(VICTORY, VICTORY, "win" if happy else "trade", shown)
 
 

@@ -209,8 +209,7 @@ class _Drawing:
 
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell with its bars at this height, from 0 (down) to 1 (gone)."""
-        cell = Rect(0, 0, self.rect.height, self.rect.height)
-        cell.center = (self.rect.centerx + shaken, self.rect.centery)
+        cell = placed((self.rect.height,) * 2, center=self.rect.move(shaken, 0).center)
         margin = -(-cell.width // 4)
         with barred(self.stage, self.surface, cell, self.moment.player, margin) as painter:
             top = cell.y - round(height * cell.height)

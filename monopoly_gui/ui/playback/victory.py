@@ -79,7 +79,7 @@ class Victory(Animation):
     """``text`` names the winner, with a worth of ``worth``, formatted by ``money``.
 
     ``face`` is the character of a computer, "" for a person; ``happy`` lets
-    notes fall.  ``kind`` is said to a person who has lost, in place of the money.
+    notes fall.  A person who has lost sees the ``consolation`` in place of the money.
     """
 
     calm = True
@@ -89,7 +89,7 @@ class Victory(Animation):
     money: Callable[[int], str]
     face: str = ""
     happy: bool = True
-    kind: str = ""
+    consolation: str = ""
 
     def area(self, stage: Stage, share: float) -> Rect:
         # the whole visible area; a table clips it to its window
@@ -135,7 +135,7 @@ class Victory(Animation):
         draw_medallion(painter, surface, rect, Portrait(token, colour, self.face))
 
     def _words(self, painter: Painter, surface: Surface, middle: Rect, seconds: float) -> None:
-        """Draw the winner, and the money counting up."""
+        """Draw the winner, and the money counting up or the consolation."""
         px = painter.px
         area = Rect(0, 0, round(middle.width * 1.1), px(NAME * 1.5))
         lowest = middle.height - area.height - px(MONEY * 1.4)
@@ -143,7 +143,7 @@ class Victory(Animation):
         size = min(NAME, painter.fitting(self.text, NAME, area.width, "display"))
         painter.text(surface, self.text, area, size, IVORY, weight="display", align="center")
         share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
-        text = self.kind or self.money(round(self.worth * share))
+        text = self.consolation or self.money(round(self.worth * share))
         below = Rect(area.x, area.bottom, area.width, px(MONEY * 1.4))
         size = min(MONEY, painter.fitting(text, MONEY, area.width, "black"))
         painter.text(surface, text, below, size, GOLD, weight="black", align="center")

@@ -31,7 +31,7 @@ class Passage:
 
 
 def hero_of(ranking: Sequence[int], people: People) -> int:
-    """The one whom the end is about: the best person, or the winner among computers."""
+    """The best-placed person, or the winner if only computers played."""
     return next((player for player in ranking if people.is_human(player)), ranking[0])
 
 
@@ -40,20 +40,19 @@ def story_of(course: FinishedGame, people: People) -> list[Passage]:
     hero, winner = hero_of(course.ranking, people), course.winners[0]
     won = hero in course.winners
     turn, deal = turning_point(course), greatest_deal(course)
-    dated = _worst_roll(course, people, None if won else hero)
+    tipping = _tipping(turn, course, people)
+    # a roll that turned a lost game is mentioned once
+    turned = () if won else [passage.round for passage in tipping]
+    rolls = _worst_roll(course, people, None if won else hero)
+    dated = [roll for roll in rolls if roll.round not in turned]
     if deal and deal.size >= SWING and (not turn or deal is not turn[0]):
         dated.append(_swing(people, deal, DEAL, hero))
     dated += _first_set(course, people, hero)
-    tipping = _tipping(course, people)
     if won:
         headline, rest = tipping, _luck(course, people, hero) + _earner(course, people)
     else:
-        # a roll that turned the game is mentioned once
-        turned = {passage.round for passage in tipping}
-        dated = [
-            passage for passage in dated if passage.icon != "dice" or passage.round not in turned
-        ]
-        headline, dated = [consolation(course, people, hero)], dated + tipping
+        dated += tipping
+        headline = [consolation(course, people, hero)]
         rest = _missing(course, hero) + _luck(course, people, hero)
     covered = {passage.round for passage in (*dated, *headline)}
     great = sorted((s for s in course.swings if s.size >= SWING), key=lambda s: -s.size)
@@ -140,9 +139,11 @@ def _missing(course: FinishedGame, hero: int) -> list[Passage]:
     return [Passage("bulb", _("What was missing: houses. Next time, build sooner."))]
 
 
-def _tipping(course: FinishedGame, people: People) -> list[Passage]:
+def _tipping(
+    turn: tuple[Swing, bool] | None, course: FinishedGame, people: People
+) -> list[Passage]:
     """The event of the turning point, and the winner's chances before and after it."""
-    turn, winner = turning_point(course), course.winners[0]
+    winner = course.winners[0]
     if turn is None:
         text = _("{player} was ahead from start to finish.")
         known = len(course.winners) == 1 and len(course.rounds) > 1
@@ -166,11 +167,11 @@ def _earner(course: FinishedGame, people: People) -> list[Passage]:
 
 def _luck(course: FinishedGame, people: People, hero: int) -> list[Passage]:
     """The dice of the hero, where that is kind to say."""
-    luck = course.luck[hero] if course.luck else 0
-    if (hero not in course.winners and luck > -HARDLY) or not course.luck:
+    won, luck = hero in course.winners, course.luck[hero] if course.luck else None
+    if luck is None or (luck > -HARDLY and not won):
         return []
     text = luck_text(people, hero, luck)
-    if hero in course.winners and luck <= -HARDLY:
+    if luck <= -HARDLY and won:
         text = _("{player} won against the dice: they cost {money} more than average.").format(
             player=people.name(hero), money=people.board.money(-luck)
         )
@@ -217,7 +218,7 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
 
 
 def held_out(name: str, rounds: int) -> str:
-    """The first word to a person who has lost; 0 ``rounds`` for one who was never out."""
+    """The first words to a person who has lost; 0 ``rounds`` for one who was never out."""
     if not rounds:
         return _("{player}, you played on to the end").format(player=name)
     text = plural(

@@ -87,7 +87,7 @@ class Accessible:
     def _new(self, before: Accessible) -> list[str]:
         """Its value and state, as far as they have changed."""
         if self.role == "player":
-            return []  # told when it gets the focus, or a key asks for it
+            return []  # spoken when it gets the focus, or a key asks for it
         value = self.value
         if self.role == "text" and value.startswith(before.value):
             # the new letters of a text being written

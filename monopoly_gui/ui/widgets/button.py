@@ -312,8 +312,7 @@ class CardButton(Button):
         area = Rect(x, face.centery - height // 2, inside.right - x, label)
         below = Rect(x, area.bottom, inside.right - x, height - label + painter.px(4))
         if self.chosen:
-            tick = Rect(0, 0, painter.px(TICK), painter.px(TICK))
-            tick.midright = (inside.right, area.centery)
+            tick = layout.placed((painter.px(TICK),) * 2, midright=(inside.right, area.centery))
             painter.icon(surface, "check", tick, ink)
             area.width = tick.x - painter.px(6) - area.x
         elif painter.shows_keys and (cap := self._cap_width(painter)):

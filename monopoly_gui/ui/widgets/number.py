@@ -1,4 +1,4 @@
-"""A number between two limits: typed, stepped with buttons, up and down, or slid to."""
+"""A number between two limits: typed, stepped with buttons or keys, or set by a slider."""
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field

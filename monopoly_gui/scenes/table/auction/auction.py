@@ -231,7 +231,7 @@ class AuctionDialog(TableDialog):
         own = [Control(self.figure, width=FIGURE), Control(self.bid, height=FIRST, tight=True)]
         no = Control(self.back if silent else self.pass_, height=FIRST, tight=True)
         run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
-        tight = self.low or self.compact
+        tight = self.compact
         others = Scroll(Column([bidders(host, speaker), run, Wrap(links) if tight else None]))
         parts = [
             self.head,

@@ -69,7 +69,7 @@ class OptionsDialog(TableDialog):
         else:
             self.head.size = LARGE + 8
             about = Column([self.head, choice], gap=20)
-            self.compose(on_the_table(thing, about, tight=self.low or self.compact), default)
+            self.compose(on_the_table(thing, about, tight=self.compact), default)
 
     def choice(self) -> Node:
         """The buttons one below the other, each with its meaning."""

@@ -59,7 +59,7 @@ class TableDialog(StateBoundDialog):
         self.low = False
         #: whether it is narrow, be it low or high
         self.compact = False
-        #: whether more scrolls here instead of shrinking
+        #: whether excess content scrolls instead of shrinking
         self.scrolls = False
         self.adviser = Adviser(
             host, lambda: self.folding.make_room(), self.take_advice, self.button_for

@@ -309,7 +309,7 @@ class DebtDialog(TableDialog):
             ],
             gap=14,
         )
-        return on_the_table(thing, about, tight=self.low or self.compact)
+        return on_the_table(thing, about, tight=self.compact)
 
     def _owed(self) -> Node:
         """The creditor, the sum still to raise with its notes, and one's means."""

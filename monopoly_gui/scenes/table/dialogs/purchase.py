@@ -99,5 +99,4 @@ class PurchaseDialog(TableDialog):
             ],
             gap=26,
         )
-        tight = self.low or self.compact
-        return on_the_table(space_item(host, space, DEED), about, tight=tight)
+        return on_the_table(space_item(host, space, DEED), about, tight=self.compact)

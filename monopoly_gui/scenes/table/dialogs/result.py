@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
 from ....language import _, mark, plural
+from ....match.chronicle import fall_of
 from ....records.career import EVERY
 from ....ui.cards.festivity import draw_festivity
 from ....ui.layout.containers import (
@@ -45,10 +46,10 @@ PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 #: design units: the place and the portrait in a row, the least width of its figures, and how
 #: high the bar of a worth is
 PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
-#: the headline, at its smallest and usually; the winner, the worth, and each of the others
-HEADLINE, WINNER, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
-#: the width of the winner's side, the least width of the rest, and the margin on the paper
-HERO, REST, PAD = 430, 690, (38, 28)
+#: the headline, at its smallest and usually; the hero, the worth, and each of the others
+HEADLINE, HERO, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
+#: the width of the players' side, the least width of the rest, and the margin on the paper
+SIDE, REST, PAD = 430, 690, (38, 28)
 #: seconds in which confetti falls
 FALLING = 2.2
 #: the most stamps of what was new
@@ -86,8 +87,8 @@ class ResultDialog(TableDialog):
         self._fallen = 1.0 if still else 0.0
         self.head.disc, self.head.weight = False, "display"
         self._about, self._names = Column([]), Column([])
-        #: the winner's side, where there is room for it
-        self._hero: Node = self._names
+        #: the players' side, where there is room for it
+        self._portraits: Node = self._names
         self._worth = Text(
             "",
             size=WORTH if self.joyful else LARGE,
@@ -96,7 +97,7 @@ class ResultDialog(TableDialog):
             wrap=False,
             alt_text="",
         )
-        self._winner = CustomPaint(self._draw_winner, height=WINNER)
+        self._portrait = CustomPaint(self._draw_hero, height=HERO)
 
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="dark", size=SMALL, name=name)
@@ -137,18 +138,18 @@ class ResultDialog(TableDialog):
         # the golden one is in the last line, which stays visible longest
         foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
         self._about = Column([self.head, paper, foot], gap=18)
-        self._hero = self._winners_side()
-        both = SideBySide([self._hero, MinWidth(self._about, REST, grow=1.0)], gap=16)
+        self._portraits = self._portrait_side()
+        both = SideBySide([self._portraits, MinWidth(self._about, REST, grow=1.0)], gap=16)
         self.compose(both, self.again)
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
         """Below the others' portraits: the headline stays clear."""
-        names, side = self._names.rect, self._hero.rect
+        names, side = self._names.rect, self._portraits.rect
         free = Rect(names.x, names.bottom, names.width, side.bottom - names.bottom)
         return self.viewport.to_window(free) if side.width else ()
 
-    def _winners_side(self) -> Node:
+    def _portrait_side(self) -> Node:
         """The hero, large, the others by their places, and what is new to the hero."""
         ranking = self.frame.ranking
         tiles = [self._tile(at, player) for at, player in enumerate(ranking) if player != self.hero]
@@ -158,15 +159,14 @@ class ResultDialog(TableDialog):
         self._worth.text = self.host.money(self.frame.worths[0]) if self.joyful else text
         grid = Grid(tiles, columns=(across, across), gap=10)
         self._names = Column([self._worth, grid], gap=14)
-        parts = [Spacer(grow=0.5), self._winner, self._names, *self._stamps(), Spacer()]
-        return Share(Column(parts, gap=14), HERO)
+        parts = [Spacer(grow=0.5), self._portrait, self._names, *self._stamps(), Spacer()]
+        return Share(Column(parts, gap=14), SIDE)
 
     def _farewell(self) -> str:
-        """The first word to a person who has lost: how long it went well."""
+        """The title for a person who has lost: how long he or she held out."""
         course = self.story.course
-        fell = [m for m in course.moments if m.kind == "bankrupt"] if course else []
-        held = next((m.round for m in fell if m.player == self.hero), 0)
-        return held_out(self.host.name(self.hero), held)
+        fall = fall_of(course.moments, self.hero) if course else None
+        return held_out(self.host.name(self.hero), fall.round if fall else 0)
 
     def _stamps(self) -> Iterator[Node]:
         """The achievements that are new to the hero, the rarest first."""
@@ -192,7 +192,7 @@ class ResultDialog(TableDialog):
             gap=4,
         )  # fmt: skip
 
-    def _draw_winner(self, surface: Surface, rect: Rect) -> None:
+    def _draw_hero(self, surface: Surface, rect: Rect) -> None:
         self._draw_player(self.hero, surface, self._inside(rect))
 
     @staticmethod
@@ -209,8 +209,8 @@ class ResultDialog(TableDialog):
 
     def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
-        if self.joyful and self._hero.rect.width and not painter.theme.strong:
-            around, free = self._winner.rect, (self._about.rect, self._names.rect)
+        if self.joyful and self._portraits.rect.width and not painter.theme.strong:
+            around, free = self._portrait.rect, (self._about.rect, self._names.rect)
             draw_festivity(
                 painter, surface, self._inside(around), free, self.host.money, self._fallen
             )

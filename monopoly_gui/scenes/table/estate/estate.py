@@ -73,7 +73,7 @@ class EstateDialog(TableDialog):
         self.area = ScrolledTree(name="sets")
         self.area.title = _("Deeds")
         self.head.size, self.head.weight = HEADING, "display"
-        #: the deed that is shown large, pointed at or focused last
+        #: the deed that is shown large, pressed or focused last
         self.chosen: EstateRow | None = None
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)
         self.who.title = _("Player")
@@ -244,7 +244,7 @@ class EstateDialog(TableDialog):
         for row in self.rows:
             row.chosen = row is self.chosen
         if self.sets:
-            # where all is large, what can be done with a deed stays close to it
+            # in a large interface the buttons of a deed stay close to it
             large = self.compact or self.context.painter.enlarged > 1
             inside = self.chosen if large else None
             places = [one.contents(inside) for one in self.sets]
@@ -274,7 +274,7 @@ class EstateDialog(TableDialog):
         )
 
     def _large(self, controls: bool) -> Node:
-        """The chosen deed after the plan, and what can be done with it."""
+        """The chosen deed after the plan, and the buttons for it."""
         host, row = self.host, self.chosen
         assert row
         # its heading says that the set is complete
@@ -301,12 +301,14 @@ class EstateDialog(TableDialog):
         return next(one for one in self.sets if row in one.rows)
 
     def tab_order(self, tree: Node) -> list[Widget]:
-        """What can be done with a deed follows its card."""
+        """The buttons of the chosen deed follow its card."""
         found, row = super().tab_order(tree), self.chosen
         if row is None:
             return found
-        own, after = {*row.widgets, self._set_of(row).each}, found.index(row.card) + 0.5
-        return sorted(found, key=lambda widget: after if widget in own else found.index(widget))
+        own = {*row.widgets, self._set_of(row).each}
+        others = [widget for widget in found if widget not in own]
+        after = others.index(row.card) + 1
+        return [*others[:after], *(w for w in found if w in own), *others[after:]]
 
     def _look_at(self, row: EstateRow) -> None:
         """Show another deed large."""
@@ -316,7 +318,7 @@ class EstateDialog(TableDialog):
             self.redraw()
 
     def _press(self, row: EstateRow) -> None:
-        """Show a deed large; keys go on to what can be done with it."""
+        """Show a deed large; the focus of keys goes on to its buttons."""
         self._look_at(row)
         if self.form.focus_visible:
             able = next((widget for widget in row.widgets if widget.enabled), None)

@@ -75,7 +75,7 @@ class EstateRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """What can be done with it."""
+        """Its buttons."""
         return [self.minus, self.plus, self.flip] if self.plus.visible else [self.flip]
 
     def refresh(self, plan: EstatePlan, after: PlanOutcome) -> None:
@@ -138,7 +138,7 @@ class EstateRow:
         return Column([for_the_ear(self.describe()), card], gap=0)
 
     def controls(self) -> list[Node]:
-        """What can be done with it: two buttons for buildings where they are possible."""
+        """Its buttons: two for buildings where they are possible, and one to mortgage it."""
         flip = Control(self.flip, height=BUTTON, tight=True)
         if not self.plus.visible:
             return [flip]
@@ -208,7 +208,7 @@ class EstateRow:
 
 
 class DeedCard(DialogButton):
-    """The card of a row: pressed, it is shown large with what can be done with it."""
+    """The card of a row; pressing it shows the deed large, with its buttons."""
 
     def __init__(self, row: EstateRow, choose: Callable[[], None]) -> None:
         super().__init__("", choose, name=f"deed {row.space}")

@@ -51,8 +51,8 @@ class EstateSet:
 
     @property
     def widgets(self) -> list[Widget]:
-        """In the order of Tab."""
-        return [widget for row in self.rows for widget in (row.card, *row.widgets, self.each)]
+        """The cards of its deeds, and all buttons for them."""
+        return [self.each, *(w for row in self.rows for w in (row.card, *row.widgets))]
 
     def refresh(self, plan: EstatePlan) -> None:
         """Show the cost of one more building on each street, or the reason against it."""
@@ -77,7 +77,7 @@ class EstateSet:
             self.change(self._plan)
 
     def contents(self, chosen: EstateRow | None) -> Node:
-        """A place for each deed of the set; below them what can be done with a ``chosen`` one."""
+        """A place for each deed of the set; below them the buttons of a ``chosen`` one."""
         held = {row.space: row for row in self.rows}
         part = _("{number} of {count}").format(number=len(held), count=len(self.group.members))
         head = [
@@ -93,6 +93,6 @@ class EstateSet:
         return Panel(Column(parts, gap=4), "inset", pad=(10, 6))
 
     def controls(self, chosen: EstateRow) -> list[Node]:
-        """What can be done with a deed of the set, and with all of its streets."""
+        """The buttons of a deed of the set, and the one for all of its streets."""
         each = [Control(self.each, height=BUTTON, tight=True)] if self.each.visible else []
         return [*chosen.controls(), *each]

@@ -214,7 +214,7 @@ class TableAnimation:
         """Blend the edges of the enlarged board into the bare table around it."""
         area, seen, most = self.camera.area, self.camera.seen, self.picture.painter.px(SOFT)
         for side, (x, y) in SIDES.items():
-            # a side that is hardly cut off is hardly soft, in few steps for few pictures
+            # the less is cut off, the narrower the soft edge: in steps, so that few are cached
             cut = abs(getattr(area, side) - getattr(seen, side))
             reach = min(most, -(-2 * cut // STEP) * STEP)
             if not reach:

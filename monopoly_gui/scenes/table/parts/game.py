@@ -101,7 +101,7 @@ class TableGame(ShownGame):
         #: by offer: why an opponent has made it
         self.why_offered: dict[int, str] = {}
         self.bids = BidHistory()
-        #: an occasion, or the result of an auction without visible bids, until it has been read
+        #: a milestone, or the result of an auction without visible bids, until it has been read
         self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
         counted = self.humans if match.kind in COUNTING else tuple[int, ...]
@@ -159,20 +159,20 @@ class TableGame(ShownGame):
 
     def time_left(self) -> str:
         """The remaining time in a timed game, the rounds in a limited one, else the goal, or ""."""
-        counts = self.match.kind in COUNTING
-        limit = self.state.rules.round_limit if counts else 0
         if self.state.over:
             return ""
-        if self.clock is None:
-            if not limit:
-                return translate(goal_in_words(self.state)) if counts else ""
-            left = max(0, limit - self.model.round)
-            more = plural("{count} more round", "{count} more rounds", left).format(count=left)
-            return more if left else _("the last round")
-        if self.model.time_called:
-            return _("the last round")
-        minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
-        return _("{minutes}:{seconds:02} left").format(minutes=minutes, seconds=seconds)
+        if self.clock:
+            if self.model.time_called:
+                return _("the last round")
+            minutes, seconds = divmod(ceil(self.clock.left(self.match)), 60)
+            return _("{minutes}:{seconds:02} left").format(minutes=minutes, seconds=seconds)
+        if self.match.kind not in COUNTING:
+            return ""
+        if not (limit := self.state.rules.round_limit):
+            return translate(goal_in_words(self.state))
+        left = max(0, limit - self.model.round)
+        more = plural("{count} more round", "{count} more rounds", left).format(count=left)
+        return more if left else _("the last round")
 
     # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
@@ -237,7 +237,7 @@ class TableGame(ShownGame):
             self.skipping = False
 
     def take_news(self) -> str:
-        """The latest news; "" once they were taken."""
+        """The latest news, once; "" if there is none."""
         taken, self.news = self.news, ""
         return taken
 

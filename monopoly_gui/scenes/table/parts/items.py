@@ -68,7 +68,7 @@ def draw_small_deed(
     ink: Tint = "deed_ink",
     weight: str = "bold",
     mortgaged: bool = False,
-    name: str = "",
+    name: str | None = None,
     larger: float = 1.0,
 ) -> None:
     """Draw a small deed: the colour or the picture of its group above its name.
@@ -89,7 +89,7 @@ def draw_small_deed(
         painter.text(
             surface, board.money(deed.price), price, size, "muted", weight="bold", align="center"
         )
-    _draw_name(surface, painter, words, name or deed.name, ink, weight, larger)
+    _draw_name(surface, painter, words, deed.name if name is None else name, ink, weight, larger)
 
 
 def _draw_name(
@@ -123,14 +123,14 @@ def draw_jail_card(
     surface: Surface,
     painter: Painter,
     rect: Rect,
-    ink: Tint,
-    weight: str = "bold",
+    *,
     larger: float = 1.0,
 ) -> None:
     """Draw a small Get Out of Jail Free card."""
     key, words = layout.split(rect, "top", painter.px(BAR * larger))
-    painter.icon(surface, "key", key, ink)
-    _draw_name(surface, painter, words, _("Get Out of Jail Free"), ink, weight, larger)
+    painter.icon(surface, "key", key, "deed_ink")
+    name = _("Get Out of Jail Free")
+    _draw_name(surface, painter, words, name, "deed_ink", "bold", larger)
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:

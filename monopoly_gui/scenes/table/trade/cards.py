@@ -1,8 +1,7 @@
 """Deeds and Jail cards as small cards: on a side of a trade, and on the table."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -22,6 +21,7 @@ from ..parts.items import (
     NOTE,
     PRICED,
     draw_card_ground,
+    draw_jail_card,
     draw_notes,
     draw_small_deed,
     fan_width,
@@ -147,23 +147,18 @@ TICK = 26
 
 
 class Tile(Widget):
-    """A card that is selected or not; a click, Enter or Space toggles it.
-
-    ``draw_print(surface, painter, rect, ink=, weight=, larger=)`` draws its print, ``larger`` than
-    usual on the tray.
-    """
+    """A Jail card that is selected or not; a click, Enter or Space toggles it."""
 
     focusable = True
 
     def __init__(
-        self, label: str, on_click: Callable[[], None], draw_print: Callable[..., None], *,
-        on: bool, name: str, reason: str = "",
-    ) -> None:  # fmt: skip
+        self, label: str, on_click: Callable[[], None], *, on: bool, name: str, reason: str = ""
+    ) -> None:
         super().__init__(name=name, reason=reason)
-        self.label, self.on_click, self.draw_print, self.on = label, on_click, draw_print, on
+        self.label, self.on_click, self.on = label, on_click, on
         #: whether it lies on the tray as a card, and not in the list
         self.laid = False
-        #: whether nothing covers its words there
+        #: whether the next card leaves its name uncovered there
         self.named = True
         #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore
@@ -227,7 +222,7 @@ class Tile(Widget):
         with painter.on("paper"):
             draw_card_ground(surface, painter, rect, held=True)
             printed = layout.inset(rect, *map(painter.px, INSET))
-            self.draw_print(surface, painter, printed, ink="deed_ink", weight="bold", larger=1.0)
+            self.draw_print(surface, painter, printed)
         mark_card(surface, painter, rect, self)
         if self.on:
             painter.box(surface, rect, painter.tint("accent"), radius=12, line=3)
@@ -249,10 +244,7 @@ class Tile(Widget):
                 painter.paper(result, paper, radius=9)
                 printed = layout.inset(paper, *map(painter.px, INSET))
                 larger = max(1.0, place.width / painter.px(CARD[0]))
-                ink = painter.tint("deed_ink")
-                self.draw_print(
-                    result, painter, printed, ink=ink, weight="bold", larger=larger, **self.wording
-                )
+                self.draw_print(result, painter, printed, larger, named=self.named)
             return pygame.transform.rotozoom(result, turn, 1.0)
 
         painter.shadow(surface, layout.inset(place, painter.px(2)), "soft")
@@ -264,10 +256,12 @@ class Tile(Widget):
         """What its print depends on."""
         return self.label
 
-    @property
-    def wording(self) -> Mapping[str, str]:
-        """What its print says instead of its usual words."""
-        return {}
+    def draw_print(
+        self, surface: Surface, painter: Painter, rect: Rect, larger: float = 1.0, *,
+        named: bool = True,
+    ) -> None:  # fmt: skip
+        """Draw its print, ``larger`` than usual on the tray; a deed's name may be left out."""
+        draw_jail_card(surface, painter, rect, larger=larger)
 
 
 class DeedTile(Tile):
@@ -289,8 +283,7 @@ class DeedTile(Tile):
         reason: str = "",
     ) -> None:
         label = board.spaces[space].name
-        draw = partial(draw_small_deed, board=board, space=space, mortgaged=mortgaged)
-        super().__init__(label, on_click, draw, on=on, name=name, reason=reason)
+        super().__init__(label, on_click, on=on, name=name, reason=reason)
         self.board, self.space, self.mortgaged = board, space, mortgaged
         self.about = description
         deed, money = board.spaces[space], board.money
@@ -309,7 +302,11 @@ class DeedTile(Tile):
     def print(self) -> Hashable:
         return self.board.title, self.space, self.mortgaged, self.named
 
-    @property
-    def wording(self) -> Mapping[str, str]:
-        # a name that the next card covers is left out
-        return {} if self.named else {"name": " "}
+    def draw_print(
+        self, surface: Surface, painter: Painter, rect: Rect, larger: float = 1.0, *,
+        named: bool = True,
+    ) -> None:  # fmt: skip
+        draw_small_deed(
+            surface, painter, rect, self.board, self.space,
+            name=self.label if named else "", mortgaged=self.mortgaged, larger=larger,
+        )  # fmt: skip

@@ -19,7 +19,7 @@ from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
 from ....ui.widgets import BODY, HEADING, SMALL
 from ..parts.card_buttons import AmountField, DialogButton
-from ..parts.items import draw_jail_card, draw_notes, face_item
+from ..parts.items import draw_notes, face_item
 from ..parts.table_host import TableHost
 from .cards import DeedTile, Offered, Tile
 from .effect import LARGER, TradeEffect
@@ -104,7 +104,6 @@ class TradeSide:
             Tile(
                 _("Get Out of Jail Free"),
                 partial(self._toggle_card, key),
-                draw_jail_card,
                 on=key in side.cards,
                 name=f"card {key}",
                 reason=locked,
@@ -204,7 +203,7 @@ class TradeSide:
         return Column([Row(in_order([who, named]), gap=20), self.tray, effect], gap=10)
 
     def choices(self, cells: int, deeds_first: bool, narrow: bool, large: bool) -> Node:
-        """The available items, with room for so many: as small cards."""
+        """The available items as small cards, with room for so many."""
         words = _("gives in cash")
         notes = [] if narrow else self._notes(LARGE_NOTE if large else NOTE)
         cash = [

@@ -42,9 +42,9 @@ from .side import TradeSide
 #: the button for the advised action, by its kind
 ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": "counter"}
 
-#: with more cards than this on a side all is smaller
+#: with more cards than this on a side everything is smaller
 MANY = 12
-#: its width, where all is large, and while the terms are put together
+#: its usual width, with large cards, and while the terms are put together
 WIDTH, WIDE_OFFER, WIDER = 1400.0, 1640.0, 1840.0
 #: the least width of a side where both are side by side
 SIDE = 380
@@ -104,7 +104,7 @@ class TradeNotice(Node):
         self.now = now
 
     def widths(self, painter: Painter) -> Span:
-        # no button moves when words come, unless all is large
+        # buttons stay in place when words appear, unless the interface is enlarged
         wide = painter.px(MESSAGE_WIDE) if self.now()[0] or not painter.scrolls else 0
         return Span(wide, wide)
 
@@ -388,7 +388,7 @@ class TradeDialog(TableDialog):
         )  # fmt: skip
         self.head.size = LARGE if self.low else HEADING
         self.width = WIDER if edited else WIDE_OFFER if large else WIDTH
-        # the trays take the room of the cards that lie on them
+        # large trays make room in the list for the cards that lie on them
         cells = max(len(s.listed if large else s.tiles) for s in sides)
         choices = [MinWidth(s.choices(cells, self.low, self.compact, large), SIDE) for s in sides]
         parts = [
