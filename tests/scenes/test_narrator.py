@@ -136,6 +136,36 @@ def test_keys_answer_at_any_moment() -> None:
     assert said.stopped == 1
 
 
+def test_the_standings_begin_with_what_ends_the_game() -> None:
+    seat = Seat(position(2, rules={"goal_cash": 2500}))
+    said = listening(seat.screen)
+    said.new()
+    seat.screen.key(pygame.K_F6)
+    assert said.new().startswith("Round 15. first to $2,500. Ada, $1,500")
+
+
+def test_the_page_of_keys_is_read_with_its_keys() -> None:
+    screen = Screen()
+    said = listening(screen)
+    screen.open(SettingsScene(screen.context, "keys"))
+    screen.key(pygame.K_F10)
+    assert "F6: The standings." in said.new()
+
+
+def test_more_of_the_set_up_is_named_as_it_opens_and_read_once() -> None:
+    screen = Screen()
+    scene = screen.open(SetupScene(screen.context))
+    said = listening(screen)
+    scene.form.focus(scene.more, visible=True)
+    screen.frame()
+    said.new()
+    screen.key(pygame.K_RETURN)
+    screen.frame()
+    assert said.new().startswith("Seed for dice and cards, text field")
+    screen.key(pygame.K_F10)
+    assert said.new().count("Seed for dice and cards") == 1
+
+
 def test_the_board_is_walked_space_by_space() -> None:
     seat = Seat(position(2))
     said = listening(seat.screen)

@@ -5,6 +5,7 @@ import pygame
 from monopoly_gui.ui.table_model import model_of
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
+from tests.scenes.test_narrator import listening
 from tests.scenes.test_summary import a_round
 
 
@@ -22,6 +23,15 @@ def test_what_happened_is_shown_once_more_and_ends_as_it_was() -> None:
     seat.until_rest()
     assert positions(seat) == end and seat.table.model == model_of(seat.state)
     assert (seat.state.version, len(seat.table.game.book.lines)) == (version, text)
+
+
+def test_the_key_that_shows_it_is_not_said_to_have_no_effect() -> None:
+    seat = a_round()
+    said = listening(seat.screen)
+    said.new()
+    seat.key(pygame.K_w)
+    text = said.new()
+    assert "Watch again" in text and "no effect" not in text
 
 
 def test_it_is_skipped_by_space_and_the_game_goes_on_where_it_was() -> None:

@@ -56,13 +56,14 @@ class HelpScene(Dialog):
             words = [KeyLine((button,), as_line(_(meaning))) for button, meaning in PAD_KEYS]
             self.groups.append((pads[0], words))
         self.groups = [(title, lines) for title, lines in self.groups if lines]
-        parts = (part for title, lines in self.groups for part in key_group(title, lines))
+        parts = (part for group in self.groups for part in key_group(*group))
         self.tree = Column([Text(self.text), *parts], gap=10)
 
     def on_demand_text(self) -> Sequence[str]:
         """The keys of the whole game."""
         others = [group for group in self.groups if group[0] != _("On this screen")]
-        return [text for title, lines in others for text in (title, *map(key_line_text, lines))]
+        parts = (part for group in others for part in key_group(*group))
+        return [each.text for part in parts for each in part.spoken()]
 
     def opening_text(self) -> list[str]:
         return [*super().opening_text(), _("F10 also reads out the keys that work everywhere.")]
@@ -72,14 +73,9 @@ class HelpScene(Dialog):
         show_rule(self.context, rule, self.game)
 
 
-def key_line_text(line: KeyLine) -> str:
-    """Keys and their effect, as a line of speech."""
-    return f"{', '.join(line.keys)}: {line.words}"
-
-
 def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     """A heading, and keys in two columns, or in one where room is short."""
-    keys = [KeyText(line.keys, line.words, key_line_text(line)) for line in lines]
+    keys = [KeyText(line.keys, line.words) for line in lines]
     return [
         Text(title, size=SMALL, weight="black", colour="muted"),
         Columns(keys, width=440, gap=0, apart=24),

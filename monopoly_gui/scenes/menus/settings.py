@@ -215,7 +215,7 @@ class SettingsScene(Page):
         """The contents of a page: choices first, switches below."""
         if name == "keys":
             lines = keys_everywhere(self, self.context.bindings)
-            keys = [KeyText(k.keys, k.words, k.words, caps=CAPS) for k in lines]
+            keys = [KeyText(k.keys, k.words, caps=CAPS) for k in lines]
             return [Columns(keys, width=560, gap=18, apart=60)]
         switches = [_explained(each) for each in self.switches[name]]
         grid = Grid(switches, columns=(1, 2), gap=36)

@@ -29,6 +29,7 @@ from ..core.managed_scene import ManagedScene
 from ..core.spoken_screen import ENTER, describe_keys, join_sentences, read_screen, spoken_widget
 from ..table.announcer import last_lines
 from ..table.table import TableScene
+from ..table.table_props import title_line
 
 #: after these the focused control is looked at again
 DOINGS = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONUP)
@@ -148,18 +149,23 @@ def of_subject(describe: Callable[[State, People, int], str]) -> Answer:
     return lambda table: describe(table.shown_state, table.people, subject(table))
 
 
-def of_all(describe: Callable[[State, People], str]) -> Answer:
-    """An answer about everybody."""
-    return lambda table: describe(table.shown_state, table.people)
+def standing(table: TableScene) -> str:
+    title = title_line(table)
+    everybody = describe_standing(table.shown_state, table.people)
+    return join_sentences([title.round, title.left, everybody])
 
 
 #: the key, its subject, and the function that answers
 ANSWERS: tuple[tuple[int, str, Answer], ...] = (
     (pygame.K_F2, mark("my money and deeds"), of_subject(describe_holdings)),
     (pygame.K_F3, mark("this space"), current_space),
-    (pygame.K_F4, mark("who owns what"), of_all(describe_owners)),
+    (
+        pygame.K_F4,
+        mark("who owns what"),
+        lambda table: describe_owners(table.shown_state, table.people),
+    ),
     (pygame.K_F5, mark("what I owe"), of_subject(describe_debts)),
-    (pygame.K_F6, mark("the standings"), of_all(describe_standing)),
+    (pygame.K_F6, mark("the standings"), standing),
     (pygame.K_F7, mark("the last log lines again"), again),
 )
 

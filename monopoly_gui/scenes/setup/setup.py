@@ -395,6 +395,7 @@ class SetupScene(Page):
         self.seed.visible = self.shake.visible = shown
         self.more.icon = "chevron_up" if shown else "chevron_down"
         self.recompose()
+        self.form.focus(self.seed if shown else self.more)
 
     def _shake(self) -> None:
         self.draft.seed = self.seed.text = new_seed()
@@ -432,7 +433,7 @@ class SetupScene(Page):
         rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
         text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
         asked = Panel(
-            Column([Control(self.collects, height=(40, 44)), _heading(_(OTHERWISE))]),
+            Column([Control(self.collects, height=(40, 44)), _heading(_(OTHERWISE), alt_text="")]),
             "dark",
             pad=(20, 10),
         )
@@ -464,7 +465,7 @@ class SetupScene(Page):
 
     def _foot(self) -> Node:
         """The footer: problems, length, seed, and the start button."""
-        named = MinWidth(_heading(self.seed.title), 190)
+        named = MinWidth(_heading(self.seed.title, alt_text=""), 190)
         dice = Control(self.shake, grow=0.0)
         seed = Row([named, Control(self.seed, width=(160, 240), grow=0.0), dice], gap=16)
         parts = [
@@ -476,8 +477,8 @@ class SetupScene(Page):
         return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=16)], gap=4)
 
 
-def _heading(title: str) -> Text:
-    return Text(title, size=SMALL, weight="bold", colour="light_muted")
+def _heading(title: str, alt_text: str | None = None) -> Text:
+    return Text(title, size=SMALL, weight="bold", colour="light_muted", alt_text=alt_text)
 
 
 def rule_set(id: str, sets: Sequence[RuleSet]) -> RuleSet:

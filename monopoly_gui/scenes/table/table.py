@@ -188,9 +188,9 @@ class TableScene(TableHost):
         return skips
 
     def _watch_by_key(self, event: Event) -> bool:
-        if self.is_settled:
+        if settled := self.is_settled:
             self.replay_missed()
-        return self.is_settled
+        return settled
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; hurry the playback; or open the menu."""

@@ -176,7 +176,7 @@ def table_props(
     )
     chosen = table.actor if len(humans) > 1 else BANK
     return TableProps(
-        title=_title(table),
+        title=title_line(table),
         players=player_props(shown, model, people, theme, acting, chosen, changes=changes),
         bank=bank_props(table.state, model),
         marks=space_marks(table.board, model),
@@ -211,7 +211,8 @@ def music_of(model: TableModel, humans: Collection[int]) -> str:
     return "trading" if sum(owner != BANK for owner in model.owner) >= 18 else "early"
 
 
-def _title(table: TableHost) -> TitleProps:
+def title_line(table: TableHost) -> TitleProps:
+    """The round, and what ends the game before one player is left."""
     model = table.model
     if not model.turn:
         return TitleProps(_("The start"))

@@ -1,7 +1,7 @@
 """Keys as printed on a keyboard, with their effects."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -18,12 +18,10 @@ LINE, CAPS, WORDS = (31, 38), 150, 150
 
 @dataclass(eq=False, repr=False)
 class KeyText(Node):
-    """Keys and their effects, on paper; ``aloud`` is their speech."""
+    """Keys and their effects, on paper."""
 
     keys: Sequence[str]
     words: str
-    aloud: str
-    _: KW_ONLY
     caps: float = CAPS
 
     def widths(self, painter: Painter) -> Span:
@@ -44,7 +42,7 @@ class KeyText(Node):
         painter.text(surface, self.words, words, SMALL, "text", wrap=True)
 
     def spoken(self) -> Iterator[Accessible]:
-        yield Accessible(self.aloud, "note")
+        yield Accessible(f"{', '.join(self.keys)}: {self.words}", "note")
 
     def _before(self, painter: Painter) -> int:
         """The width of the caps so far, with the space between words."""

@@ -201,7 +201,7 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     deals = [s for s in course.swings if s.moment.kind == "deal" and s.change(player) > 0]
     if best >= AHEAD:
         when = course.rounds[mine.index(best)]
-        text = _("{player} came close, with a {percent}% chance of winning in round {round}.")
+        text = _("{player} came close: in round {round}, the chance of winning was {percent}%.")
         return _passage(people, "target", text, player, round=when, percent=round(100 * best))
     if taken:
         rent = max(taken, key=lambda moment: moment.amount)

@@ -20,6 +20,7 @@ from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, count_text
+from monopoly_gui.speech.announcement import Announcement
 from monopoly_gui.storage import SeatRecord
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.text.story_text import FEWEST, MOST, story_of
@@ -87,12 +88,15 @@ def test_opponents_come_back_one_level_up_with_their_ways() -> None:
 def test_the_story_comes_first_and_the_count_is_behind_it() -> None:
     screen = PAGES["game_story"]()
     dialog = screen.shows(ResultDialog)
+    heard: list[Announcement] = []
+    screen.context.announcements.subscribe(heard.append, wanted=lambda: True)
     first = dialog.counts
     assert not first and FEWEST <= len(dialog.story.sentences) <= MOST
     screen.key(pygame.K_f)
     assert dialog.counts and dialog.tree is not None
     said = [each.name for each in dialog.tree.spoken()]
     assert any(text.startswith("1. ") for text in said)
+    assert any(each.text.startswith("1. ") for each in heard)
 
 
 def test_the_story_is_told_aloud_as_the_result_opens() -> None:
@@ -156,7 +160,7 @@ def test_the_story_of_a_defeat_opens_with_the_person_and_ends_with_the_winner() 
     assert FEWEST <= len(sentence) <= MOST
     texts = [line.text for line in sentence]
     assert texts[-1].startswith("Bo won with a net worth of $")
-    assert texts[0] == "Ada came close, with a 60% chance of winning in round 10."
+    assert texts[0] == "Ada came close: in round 10, the chance of winning was 60%."
     assert "The turning point was round 20: Bo’s chance of winning rose from 50% to 80%." in texts
     deals = [text for text in texts if "The deal" in text]
     assert not deals, "a deal of no effect is not worth a word"

@@ -32,6 +32,7 @@ from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.text.story_text import held_out, hero_of
 from ....ui.widgets import BODY, LARGE, SMALL
+from ...core.spoken_screen import join_sentences
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import aligned
@@ -98,23 +99,17 @@ class ResultDialog(TableDialog):
         )
         self._portrait = CustomPaint(self._draw_hero, height=HERO)
 
-        def watch() -> None:
-            context.routes.watch(match.saved())
-
-        def title() -> None:
-            context.scenes.reset(context.routes.title())
-
-        def change() -> None:
-            PlayAgainDialog(context, match).open()
-
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="dark", size=SMALL, name=name)
             for text, use, icon, key, name in (
-                (_("Replay"), watch, "play", pygame.K_w, "watch"),
+                (_("Replay"), lambda: context.routes.watch(match.saved()), "play", pygame.K_w,
+                 "watch"),
                 (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
                 (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
-                (_("Change something"), change, "edit", pygame.K_e, "change"),
-                (_("To the title screen"), title, "exit", pygame.K_t, "title"),
+                (_("Change something"), lambda: PlayAgainDialog(context, match).open(), "edit",
+                 pygame.K_e, "change"),
+                (_("To the title screen"), lambda: context.scenes.reset(context.routes.title()),
+                 "exit", pygame.K_t, "title"),
             )
         )  # fmt: skip
 
@@ -136,8 +131,7 @@ class ResultDialog(TableDialog):
         over = next(button for button in self.others if button.name == "count")
         over.label = _("The story") if self.counts else _("The final count")
         over.visible = self.story.known
-        part = self._count() if self.counts else self.story.tree()
-        written = Column([self.story.headline(), Scroll(part, grow=1.0)], gap=18)
+        written = Column([self.story.headline(), Scroll(self._part(), grow=1.0)], gap=18)
         paper = Sheet(written, pad=PAD, grow=1.0)
         self.head.size = HEADLINE[not self.low]
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
@@ -238,6 +232,10 @@ class ResultDialog(TableDialog):
         """Show the final count, or the story again."""
         self.counts = not self.counts
         self._show()
+        self.context.announce(join_sentences([each.text for each in self._part().spoken()]))
+
+    def _part(self) -> Node:
+        return self._count() if self.counts else self.story.tree()
 
     def _show(self) -> None:
         """Show another part, or its latest facts."""
