@@ -15,6 +15,7 @@ from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.narration.narrator import Narrator
+from monopoly_gui.scenes.people.people import PeopleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.debt import DebtDialog
 from monopoly_gui.scenes.table.table_commands import TableMenu
@@ -22,6 +23,7 @@ from monopoly_gui.speech.announcement import Priority
 from monopoly_gui.speech.speaker import Speaker
 from monopoly_gui.ui.cards.descriptions import describe_standing
 from monopoly_gui.ui.characters.remarks import Remark, remarks_in
+from monopoly_gui.ui.widgets.scroll import ScrollArea
 from tests.scenes.dialogs.desk import Scripted, position
 from tests.scenes.dialogs.stories import STORIES
 from tests.scenes.screen import Screen
@@ -386,3 +388,11 @@ def test_the_board_is_not_told_again_after_a_purchase() -> None:
         seat.frames(3)
     text = said.new()
     assert "Ada buys it" in text and "Board" not in text
+
+
+def test_what_is_in_sight_of_a_page_is_read_in_sentences() -> None:
+    screen = Screen()
+    scene = screen.open(PeopleScene(screen.context))
+    screen.frame()
+    said = [w.spoken().value for w in scene.form.widgets if isinstance(w, ScrollArea)]
+    assert any("Cautious. Saves for a rainy day" in text for text in said)

@@ -1,6 +1,6 @@
 """The spoken text of a screen, and its keys."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -9,6 +9,7 @@ from ...language import _, retranslate
 from ...ui.layout.node import Node
 from ...ui.text.log_words import plain
 from ...ui.widgets import Accessible, Button, Widget
+from ...ui.widgets.accessible import join_sentences as join_sentences
 from ...ui.widgets.keys import key_name
 from .managed_scene import ManagedScene
 
@@ -81,9 +82,3 @@ def read_screen(scene: ManagedScene) -> list[str]:
     widgets = [w for w in scene.form.widgets if w.visible and w.focusable]
     controls = (spoken_widget(scene, widget).sentence() for widget in widgets)
     return [*scene.full_text(), *controls]
-
-
-def join_sentences(texts: Sequence[str]) -> str:
-    """Texts in a row, each with an end of its own."""
-    parts = [text.strip() for text in texts if text.strip()]
-    return " ".join(text if text[-1] in ".!?:…”" else f"{text}." for text in parts)

@@ -62,8 +62,7 @@ class HelpScene(Dialog):
     def on_demand_text(self) -> Sequence[str]:
         """The keys of the whole game."""
         others = [group for group in self.groups if group[0] != _("On this screen")]
-        parts = (part for group in others for part in key_group(*group))
-        return [each.text for part in parts for each in part.spoken()]
+        return [one.text for group in others for part in key_group(*group) for one in part.spoken()]
 
     def opening_text(self) -> list[str]:
         return [*super().opening_text(), _("F10 also reads out the keys that work everywhere.")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...language import _, mark
@@ -94,3 +95,8 @@ class Accessible:
             value = value.removeprefix(before.value).strip() or value
         pairs = ((value, before.value), (self.state, before.state))
         return [now for now, was in pairs if now and now != was]
+
+
+def join_sentences(texts: Iterable[str]) -> str:
+    """Texts in a row, each with an end of its own."""
+    return " ".join(t if t[-1] in ".!?:…”" else f"{t}." for text in texts if (t := text.strip()))

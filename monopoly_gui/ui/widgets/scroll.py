@@ -10,7 +10,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.painter import Painter
-from .accessible import Accessible
+from .accessible import Accessible, join_sentences
 from .base import BODY, SMALL, Redrawn, Widget, ignore
 from .choice import place_in
 
@@ -67,7 +67,7 @@ class ScrollArea(Widget):
         return Rect(bar.x, y, bar.width, height)
 
     def spoken(self) -> Accessible:
-        return self.accessible("page", value=" ".join(self.texts_in_sight()))
+        return self.accessible("page", value=join_sentences(self.texts_in_sight()))
 
     def texts_in_sight(self) -> Iterable[str]:
         """The texts visible at the current scroll position."""
