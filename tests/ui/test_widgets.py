@@ -419,7 +419,6 @@ class TestToasts:
         assert toasts.texts == []
         assert toasts.damage(painter, screen.get_rect())
 
-
     def test_only_one_is_seen_and_a_refusal_goes_first(
         self, painter: Painter, screen: pygame.Surface
     ) -> None:
