@@ -127,7 +127,7 @@ class OptionsScene(SearchPage):
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         #: what the option under the pointer, or with the focus, is about
-        self.help = Label("", size=SMALL, colour="light", wrap=True, name="help")
+        self.about = Label("", size=SMALL, colour="light", wrap=True, name="about")
         self.group.title = _("Groups")
         self.official = Button(
             _("Official rules"), self._ask_reset, icon="undo", style="ghost", name="official"
@@ -227,7 +227,7 @@ class OptionsScene(SearchPage):
         super().tick(now, dt)
         over = next((w for w in self.form.widgets if w.hovered), self.form.focused)
         rows = (row for row in self.rows.values() if over in row.widgets)
-        self.help.text = next((row.help for row in rows), "")
+        self.about.text = next((row.help for row in rows), "")
         if self.form.focused is not self._followed:
             self._followed = self.form.focused
             if self.form.focus_visible:
@@ -258,7 +258,7 @@ class OptionsScene(SearchPage):
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
         others = [Control(b, height=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
         done = Control(self.done, height=(50, FOOT), width=(200, 360), grow=0.0)
-        told = Spacer() if narrow else Control(self.help, width=(300, 300))
+        told = Spacer() if narrow else Control(self.about, width=(300, 300))
         foot = Wrap([*others, told, done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
 
