@@ -57,6 +57,8 @@ class Cue:
     instead: bool = False
 
 
+#: the most notes that are counted out one by one
+COUNTED = 6
 #: seconds for reading the dice, and the pause after a token has landed
 READ, LANDED = 0.15, 0.12
 
@@ -102,7 +104,7 @@ class Director:
         names = tuple(board.spaces[space].name for space in spaces)
         picture = GreatMomentPicture(
             highlight, captions, tuple(spaces), names, dice, people.faces,
-            printed_notes(board, highlight.amount),
+            counted_notes(board, highlight.amount),
         )  # fmt: skip
         mine = highlight.player in self.humans or not self.humans
         sound = kind.sound if mine else kind.against or kind.sound
@@ -190,10 +192,19 @@ def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
     return "cash_out" if event.payer in humans or not humans else "cash_pass"
 
 
-def printed_notes(board: Board, amount: int) -> tuple[tuple[int, str], ...]:
-    """The fewest notes of a sum, by value and print, the largest first."""
-    notes = change_for(amount, tuple(KINDS))
+def printed_notes(
+    board: Board, amount: int, values: Sequence[int] = tuple(KINDS)
+) -> tuple[tuple[int, str], ...]:
+    """The fewest notes of these values for a sum, by value and print, the largest first."""
+    notes = change_for(amount, tuple(values))
     return tuple((value, board.money(value)) for value, count in notes for _ in range(count))
+
+
+def counted_notes(board: Board, amount: int) -> tuple[tuple[int, str], ...]:
+    """As small notes for a sum as can still be counted."""
+    values = sorted(KINDS)
+    ways = (printed_notes(board, amount, values[:most]) for most in range(1, len(values)))
+    return next((notes for notes in ways if len(notes) <= COUNTED), printed_notes(board, amount))
 
 
 def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
