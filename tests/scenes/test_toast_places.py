@@ -55,23 +55,24 @@ def kept(table: TableScene) -> dict[str, list[Rect]]:
         found["decks"].append(view.lens.within(place) if isinstance(view, SeatedView) else place)
     if table.motion.in_the_middle:
         found["card"] = [picture.held_card()]
+    else:
+        found["prompt"] = [picture.layout.prompt]
     return {
         name: [part for rect in rects for part in table.viewport.to_window(rect)]
         for name, rects in found.items()
     }
 
 
-def shown(screen: Screen, *texts: str) -> list[Rect]:
-    """Say something and let it be seen; where that is."""
+def shown(screen: Screen, text: str) -> list[Rect]:
+    """Say something at once and let it be seen; where that is."""
     toasts, painter = screen.context.scenes.toasts, screen.context.painter
-    for text in texts:
-        toasts.say(text)
+    toasts.say(text, "bad")
     for _ in range(3):
         screen.frame(0.3)
     window = Rect((0, 0), screen.context.scenes.bounds.size)
-    places = toasts.places(painter, window)
-    assert places and all(window.contains(place) for place in places)
-    return places
+    place = toasts.place(painter, window)
+    assert toasts.texts[0] == text and place and window.contains(place)
+    return [place]
 
 
 def nothing_covered(screen: Screen, places: list[Rect]) -> None:

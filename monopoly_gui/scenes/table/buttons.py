@@ -176,7 +176,8 @@ class TableButtons:
             label, answer = _("Show the result"), self.questions.answer
             return [self._button("answer", label, "trophy", pygame.K_r, answer, "primary")]
         if not table.is_settled or not asked:
-            label = _("Skip to your turn") if table.humans() else _("Skip")
+            others = table.humans() and not table.is_human(table.model.current)
+            label = _("Skip to your turn") if others else _("Skip")
             if table.state.over:
                 label = _("Show the result")
             skip = table.game.skip

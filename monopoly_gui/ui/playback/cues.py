@@ -20,7 +20,7 @@ from ..text.great_moment_text import great_moment_captions
 from ..text.people import People
 from ..text.story_text import held_out, hero_of
 from .arrest import Arrest
-from .bubble import Bubble, Notice
+from .bubble import Bubble, Notice, Takings
 from .card_turn import CardTurn
 from .dice_roll import DiceRoll
 from .great_moment_picture import GreatMomentPicture
@@ -61,6 +61,8 @@ class Cue:
 COUNTED = 6
 #: seconds for reading the dice, and the pause after a token has landed
 READ, LANDED = 0.15, 0.12
+#: seconds of coins and words on a rent for somebody here
+TAKINGS = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +82,13 @@ class Director:
         """The cue of an event about to be folded into ``model``."""
         result = CUES[event.__class__](self, event, model)
         highlight = great_moment_of(event, model, self.board) if self.people else None
+        if highlight and highlight.kind == "near" and not self._touched(highlight):
+            return result
         return replace(result, then=self._then(highlight, model)) if highlight else result
+
+    def _touched(self, highlight: GreatMoment) -> bool:
+        """Whether it happens to somebody at the screen, or nobody is there."""
+        return not self.humans or bool(self.humans & {highlight.player, highlight.other})
 
     def _then(self, highlight: GreatMoment, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than the time for reading it."""
@@ -215,7 +223,17 @@ def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> C
     motion = MoneyFlight(event.payer, event.payee, text, notes=notes)
     if event.reason == "salary":
         motion = replace(motion, payer=BANK, start=GO)
-    return Cue(time, time * 0.55, sound, motion)
+    return Cue(time, time * 0.55, sound, motion, then=_takings(director, event))
+
+
+def _takings(director: Director, event: ev.CashMoved) -> Cue | None:
+    """A small celebration, beneath what follows, of a rent for somebody at the screen."""
+    people, humans = director.people, director.humans
+    if event.reason != "rent" or not people or event.payee not in humans or event.payer in humans:
+        return None
+    payer, payee = event.payer, event.payee
+    (words,) = great_moment_captions("earned", people, payer, event.space, event.amount, payee)
+    return Cue(TAKINGS, 0.0, motion=Takings(payee, words))
 
 
 def _deed_moved(director: Director, event: ev.DeedMoved, model: TableModel) -> Cue:

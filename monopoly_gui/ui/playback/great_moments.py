@@ -91,7 +91,7 @@ def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> GreatMoment
         return None
     for space in ((event.end - 1) % SIZE, (event.end + 1) % SIZE):
         if space != event.start and _hotel(event.player, space, model):
-            return GreatMoment("near", event.player, space)
+            return GreatMoment("near", event.player, space, other=model.owner[space])
     return None
 
 
