@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from ... import paths
 from ...language import retranslate
 from .cache import SurfaceCache
-from .colour import Colour, darken
+from .colour import Colour, darken, lighten
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, opaque_inside, ring_edge
-from .paper import paper
+from .paper import mat, paper
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import (
     blank,
@@ -49,6 +49,9 @@ SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 LARGE_PANEL = 80
 #: the least height of targets in pixels there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
+
+#: the wooden frame of a mat: its width in design units, and its colour
+RIM, FRAME = 11, (62, 38, 22)
 
 P = ParamSpec("P")
 #: a colour, or the name of one of the theme's colours
@@ -272,6 +275,24 @@ class Painter(ThemeSelection):
         corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
         image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge, even)
         stamp(surface, image, rect.topleft)
+
+    def mat(self, surface: Surface, rect: Rect) -> None:
+        """A mat of felt in a wooden frame; a plain panel in a strong theme."""
+        if self.theme.strong:
+            self.panel(surface, rect, "mat")
+            return
+        look, rim = self.theme.panels["mat"], self.px(RIM)
+        corner, wood = self.px(look.radius), (lighten(FRAME, 0.16), darken(FRAME, 0.3))
+        felt = look.top[:3], look.bottom[:3]
+        values = rect.size, corner, rim, felt, wood, look.border
+        picture = self.cached_drawing(mat, *values)
+        inside = rect.inflate(-2 * corner, -2 * corner)
+        self.shadow(surface, rect, look.shadow)
+        part = inside.move(-rect.x, -rect.y)
+        key = (mat, "inside", values)
+        plain = self.kept(key) or self.cached(key, lambda: opaque(picture.subsurface(part)))
+        surface.blit(plain, inside)
+        stamp_around(surface, picture, rect.topleft, inside)
 
     def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""

@@ -40,9 +40,9 @@ from .pay_choices import card_behind, card_thing
 #: the heights of a deed, a card and the buttons, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 640), (100, 300), (44, 54), (50, 68), (38, 42)
 #: the size of the creditor's face, and of each of several
-FACE, LOW_FACE, CREDITOR = (52, 150), (52, 64), (36, 60)
+FACE, LOW_FACE, CREDITOR = (52, 180), (52, 64), (36, 60)
 #: its width, and that without a deed or a card
-WIDE, ALONE = 1400.0, 940.0
+WIDE, ALONE = 1480.0, 940.0
 
 
 REASONS = mark(
@@ -290,7 +290,10 @@ class DebtDialog(TableDialog):
 
         The way out lies at the bottom; it is the default where nothing of one's own helps.
         """
-        choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
+        # what is golden, and beside it only what can be done
+        choice = [button for button in (self.all, self.pay) if button.enabled]
+        links = [b for b in (self.all, self.pay) if b not in choice]
+        links = [self.manage, self.trade, *links, self.give_up]
         if self.quick.remains:
             last = self._last_way()
             choice = [last, *(b for b in (self.trade, self.give_up) if b is not last)]
