@@ -168,12 +168,12 @@ def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> Rect:
     return Rect(cell.x, box.y, strip, min(box.height, round(width + strip * 0.3)))
 
 
-def draw_bars(painter: Painter, surface: Surface, window: Rect, count: int = 5) -> None:
-    """The bars in a window of the Jail."""
+def draw_bars(painter: Painter, surface: Surface, window: Rect) -> None:
+    """The bars in the window of the Jail."""
     width = max(2, round(window.width * 0.05))
     shade = max(1, width // 3)
-    for number in range(count):
-        x = window.x + round((number + 0.5) * window.width / count) - width // 2
+    for number in range(5):
+        x = window.x + round((number + 0.5) * window.width / 5) - width // 2
         bar = Rect(x, window.y, width, window.height)
         painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
         fill(surface, (128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))

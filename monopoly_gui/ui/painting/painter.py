@@ -15,7 +15,7 @@ from .colour import Colour, darken, lighten
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, opaque_inside, ring_edge
-from .paper import mat, paper
+from .paper import felt, frame, paper
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import (
     blank,
@@ -282,17 +282,23 @@ class Painter(ThemeSelection):
             self.panel(surface, rect, "mat")
             return
         look, rim = self.theme.panels["mat"], self.px(RIM)
-        corner, wood = self.px(look.radius), (lighten(FRAME, 0.16), darken(FRAME, 0.3))
-        felt = look.top[:3], look.bottom[:3]
-        values = rect.size, corner, rim, felt, wood, look.border
-        picture = self.cached_drawing(mat, *values)
-        inside = rect.inflate(-2 * corner, -2 * corner)
+        radius, wood = self.px(look.radius), (lighten(FRAME, 0.16), darken(FRAME, 0.3))
         self.shadow(surface, rect, look.shadow)
-        part = inside.move(-rect.x, -rect.y)
-        key = (mat, "inside", values)
-        plain = self.kept(key) or self.cached(key, lambda: opaque(picture.subsurface(part)))
-        surface.blit(plain, inside)
-        stamp_around(surface, picture, rect.topleft, inside)
+        lining = rect.inflate(-2 * rim, -2 * rim)
+        lit, dim = look.top[:3], look.bottom[:3]
+        surface.blit(self.cached_drawing(felt, lining.size, lit, dim, 2 * rim), lining)
+        edges = self.cached_drawing(frame, rect.width, radius, rim, wood, look.border)
+        for y, part in ((rect.y, 0), (rect.bottom - radius, radius + 1)):
+            surface.blit(
+                edges, (rect.x, y), (0, part, rect.width, radius), pygame.BLEND_PREMULTIPLIED
+            )
+        between = Rect(0, 0, rim, rect.height - 2 * radius)
+        for x, at in ((rect.x, 0), (rect.right - rim, rect.width - rim)):
+            line = edges.subsurface((at, radius, rim, 1))
+            side = self.cached(
+                ("frame", at, between.size), partial(pygame.transform.scale, line, between.size)
+            )
+            surface.blit(side, (x, rect.y + radius))
 
     def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""

@@ -1,7 +1,7 @@
 """Paper, card and felt: a little uneven, lit from above, with a thick edge."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -9,7 +9,7 @@ from pygame import Surface
 
 from .colour import Colour, darken
 from .shapes import (
-    blank,
+    drawn_out,
     filled,
     flat,
     gradient,
@@ -17,6 +17,7 @@ from .shapes import (
     opaque,
     outline,
     radial,
+    ring,
     rounded,
     stamp,
 )
@@ -64,41 +65,30 @@ def paper(
     return surface
 
 
-def mat(
-    size: tuple[int, int],
-    radius: int,
-    rim: int,
-    felt: tuple[Colour, Colour],
-    wood: tuple[Colour, Colour],
-    gold: Sequence[int],
-) -> Surface:
-    """A tray lined with felt in a pool of light, in a wooden frame with a golden line.
-
-    The felt is lit in the first of its colours and dim in the second; all is premultiplied.
-    """
-    surface = filled(rounded(size, radius), *wood)
-    edge_lit(surface, rounded(size, radius), max(1, rim // 6))
-    lining = surface.get_rect().inflate(-2 * rim, -2 * rim)
-    corner = max(0, radius - rim)
-    face = blank(lining.size)
+def felt(size: tuple[int, int], lit: Colour, dim: Colour, deep: int) -> Surface:
+    """A lining of felt in a pool of light, ``deep`` pixels of it in the shadow of a frame."""
     # the lamp hangs above the left half, a little higher than the middle
-    light = radial((round(1.3 * lining.width), round(1.3 * lining.height)), *felt)
-    face.blit(light, (-round(0.12 * lining.width), -round(0.14 * lining.height)))
+    face = radial(size, lit, dim, (0.18, 0.18, 0.76, 0.76))
     lay_tiles(face, _flecks(ROUGH), pygame.BLEND_RGB_MULT)
-    for part, dark in _walls(lining.size, 2 * rim):
-        stamp(face, dark, part)
-    face.blit(rounded(lining.size, corner), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    stamp(surface, face, lining.topleft)
-    line = max(1, rim // 5)
-    outline(surface, lining.inflate(2 * line, 2 * line), corner + line, line, gold)
-    return surface
-
-
-def _walls(size: tuple[int, int], deep: int) -> Iterator[tuple[tuple[int, int], Surface]]:
-    """The shadows of the frame on the felt: deep above, slight at the left."""
     dark, none = (0, 0, 0, 120), (0, 0, 0, 0)
-    yield (0, 0), gradient((size[0], deep), dark, none)
-    yield (0, 0), pygame.transform.rotate(gradient((size[1], deep // 2), dark, none), 90)
+    stamp(face, gradient((size[0], deep), dark, none), (0, 0))
+    side = gradient((size[1], deep // 2), dark, none)
+    stamp(face, pygame.transform.rotate(side, 90), (0, 0))
+    return face
+
+
+def frame(
+    width: int, radius: int, rim: int, wood: tuple[Colour, Colour], gold: Sequence[int]
+) -> Surface:
+    """The upper and the lower edge of a wooden frame with a golden line, one above the other."""
+    side = 2 * radius + 1
+    square = filled(ring((side, side), radius, rim), *wood)
+    edge_lit(square, rounded((side, side), radius), max(1, rim // 6))
+    outline(
+        square, square.get_rect().inflate(-2 * rim + 4, -2 * rim + 4), radius - rim + 2,
+        max(1, rim // 5), gold,
+    )  # fmt: skip
+    return drawn_out(square, width)
 
 
 def edge_lit(surface: Surface, mask: Surface, high: int) -> None:

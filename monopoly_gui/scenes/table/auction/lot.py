@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
-from pygame.transform import rotozoom
 
 from ....engine.amounts.worth import from_bank
 from ....engine.board import BANK
@@ -22,8 +21,7 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import darken
 from ....ui.painting.painter import Painter
-from ....ui.painting.shadows import with_shadow
-from ....ui.painting.shapes import blank, multiply, stamp
+from ....ui.painting.shapes import multiply
 from ....ui.widgets import BODY, SMALL, Button
 from ..parts.bid_history import describe_bids, last_of
 from ..parts.card_buttons import DialogButton
@@ -192,34 +190,20 @@ def price_text(host: TableHost, lowest: int) -> Node:
     return Panel(large_sum(face, caption, figure, tint, notes), "", pad=(0, 0))
 
 
-#: design units beside the mat for the gavel, and its turn while it rests and while it is raised
-GAVEL, RESTS, RAISED = 250, 4.0, -28.0
+#: design units beside the mat for the gavel
+GAVEL = 260
 
 
 def gavel_node(host: TableHost) -> Node:
     """The gavel on its block, raised before it falls."""
-    raised, painter = is_final_call(host), host.context.painter
-
-    def drawn(side: int) -> Surface:
-        picture = blank((side, round(side * 1.3)))
-        block = Rect(0, 0, side * 13 // 20, side * 13 // 50)
-        block.midbottom = side * 33 // 100, picture.get_height() - side // 12
-        painter.picture(picture, "gavel_block", block)
-        gavel = blank((side, side * 84 // 130))
-        painter.picture(gavel, "gavel", gavel.get_rect())
-        turned = rotozoom(gavel, RAISED if raised else RESTS, 0.94)
-        # its head strikes the block
-        at = turned.get_rect(left=side // 50, bottom=block.centery - raised * side // 12)
-        stamp(picture, turned, at.topleft)
-        return with_shadow(picture, side * 0.05, 150, side // 20)
+    name, painter = "gavel_raised" if is_final_call(host) else "gavel", host.context.painter
 
     def draw(surface: Surface, rect: Rect) -> None:
-        side = min(rect.width, rect.height * 2 // 3)
-        if side >= painter.px(GAVEL // 2):
-            picture = painter.cached(("gavel", side, raised), lambda: drawn(side))
+        if rect.width >= painter.px(GAVEL // 2):
             # above the buttons of the table, and a little onto the mat
-            at = picture.get_rect(midbottom=(rect.centerx, rect.y + rect.height * 4 // 5))
-            painter.stamp(surface, picture, at.move(-painter.px(24), 0).topleft)
+            low = rect.centerx - painter.px(24), rect.y + rect.height * 4 // 5
+            at = layout.placed((rect.width, rect.width), midbottom=low)
+            painter.picture(surface, name, at)
 
     return CustomPaint(draw, height=0, width=(0, GAVEL))
 
@@ -252,11 +236,13 @@ class BidNote(DialogButton):
             painter.text(picture, f"+{self.value}", corner, SMALL - 2, ink, weight="black")
             if not able:
                 multiply(picture, (96, 96, 96, 96))
-            return with_shadow(picture, painter.px(7), 90 if able else 0, painter.px(2))
+            return picture
 
         key = "bid_note", self.value, self.printed, rect.size, able
         picture = painter.kept(key) or painter.cached(key, drawn)
-        painter.stamp(surface, picture, picture.get_rect(center=rect.center).topleft)
+        if able:
+            painter.shadow(surface, rect, "soft")
+        painter.stamp(surface, picture, rect.topleft)
         if self.ringed:
             painter.focus_ring(surface, rect)
         if painter.shows_keys and able:

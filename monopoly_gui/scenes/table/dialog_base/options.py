@@ -98,7 +98,7 @@ class OptionsDialog(TableDialog):
             Text(caption, size=BODY, weight="black", align="center", wrap=False)
             if captions
             else None,
-            Control(answer, height=58, tight=True),
+            Control(answer, height=58, tight=True, grow=0.0),
             note,
             Spacer(),
         ]

@@ -17,8 +17,6 @@ from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import darken, lighten
-from ....ui.painting.painter import Painter
-from ....ui.painting.shapes import blank, fill, flat, polygon, stamp
 from ....ui.pieces.dice import draw_die
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table
 from ..parts.items import (
@@ -164,40 +162,13 @@ class JailDialog(OptionsDialog):
             words, cell = layout.split(
                 layout.inset(frame, frame.width // 18), "bottom", frame.height // 7
             )
-            draw_cell(surface, painter, cell, token, colour)
+            painter.picture(surface, "cell", cell)
+            side = min(cell.width * 3 // 5, cell.height // 2)
+            stand = cell.centerx - side // 12, cell.bottom - cell.height // 20
+            painter.token(surface, token, layout.placed((side, side), midbottom=stand), colour)
+            draw_bars(painter, surface, cell)
+            painter.box(surface, cell, (48, 30, 12), radius=4, line=3)
             size = words.height * 0.66 / painter.scale
             painter.text(surface, name, words, size, (40, 24, 6), weight="display", align="center")
 
         return PaperItem(("cell", name, token, colour), draw, CELL_SHAPE, height=(180, 520))
-
-
-def draw_cell(
-    surface: Surface, painter: Painter, rect: Rect, token: str, colour: Sequence[int]
-) -> None:
-    """A cell of brick by night: the moon shines through its window onto the prisoner."""
-    picture = blank(rect.size)
-    width, height = rect.size
-    fill(picture, (24, 23, 32), picture.get_rect())
-    course = max(4, height // 13)
-    for row in range(height * 4 // 5 // course + 1):
-        for brick in range(-1, 4):
-            x = round((brick + row % 2 / 2) * width / 3.2)
-            tone = ((row * 7 + brick * 5) % 4) * 4 + 34
-            place = Rect(x, row * course, round(width / 3.2) - 2, course - 2)
-            fill(picture, (tone + 8, tone + 5, tone + 14), place)
-    fill(picture, (58, 44, 36), Rect(0, height * 4 // 5, width, height))
-    night = Rect(width * 11 // 18, height // 12, width * 5 // 18, height // 4)
-    painter.box(picture, night.inflate(8, 8), (16, 15, 22), radius=6)
-    painter.box(picture, night, (38, 56, 112), to=(92, 116, 176), radius=4)
-    moon = (night.centerx, night.centery), night.width * 3 // 5
-    painter.dot(picture, *moon, (250, 244, 214))
-    draw_bars(painter, picture, night, 2)
-    beam = [night.bottomleft, night.topright, (width * 17 // 20, height * 9 // 10)]
-    beam.append((width // 12, height * 9 // 10))
-    stamp(picture, flat(polygon(rect.size, beam, 1), (210, 220, 255, 52)), (0, 0))
-    side = min(width * 3 // 5, height // 2)
-    stand = layout.placed((side, side), midbottom=(width * 9 // 20, height * 19 // 20))
-    painter.token(picture, token, stand, colour)
-    surface.blit(picture, rect)
-    draw_bars(painter, surface, rect)
-    painter.box(surface, rect, (48, 30, 12), radius=4, line=3)

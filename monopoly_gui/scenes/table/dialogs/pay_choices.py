@@ -148,4 +148,4 @@ class TaxDialog(OptionsDialog):
             self.context.painter.picture(surface, "tax", rect)
 
     def thing(self) -> Node:
-        return space_item(self.host, self.frame.space, (130, 440))
+        return space_item(self.host, self.frame.space, (130, 380))

@@ -226,7 +226,7 @@ class PaperItem(Picture):
         around = Rect(0, 0, *size)
         around.center = self.rect.center
         self.lies(around)
-        painter.shadow(surface, layout.inset(around, painter.px(6)), "dialog")
+        painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
         key = "turned", self.key, size
         # drawn before it is turned, as either takes half a frame
         picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
