@@ -49,6 +49,8 @@ MOST = 1_000_000
 PAUSE = 0.6
 #: the widths of the field for a bid of one's own, and of a bidder's name
 FIGURE, NAME = (186, 230), 64
+#: its width without the gavel
+WIDE = 1400.0
 #: the height of the answers
 FIRST = (50, 68)
 
@@ -56,7 +58,6 @@ FIRST = (50, 68)
 class AuctionDialog(TableDialog):
     """The lot, the bidders, and the controls of one human at a time."""
 
-    width = 1400.0 + GAVEL
     panelled = False
 
     def __init__(self, host: TableHost) -> None:
@@ -232,21 +233,22 @@ class AuctionDialog(TableDialog):
             gap=18,
         )
         dead = next((button.reason for button in self.raises if not button.enabled), "")
-        why = Text(dead, size=SMALL, colour="warn", width=(240, 0), alt_text="", grow=1.0)
         no = self.back if silent else self.pass_
+        tight = self.compact
+        # how long each lasts, where there is room
+        lasts = (_("until a higher bid"), _("for this whole auction"))
+        once, ever = lasts if people == 1 else ("", "")
         links = [
-            self._answer(no, "" if silent else _("until a higher bid")),
-            self._answer(self.leave_, _("for this whole auction")),
+            None if tight else self._answer(no, "" if silent else once),
+            self._answer(self.leave_, ever),
             self._answer(self.raise_money),
             self._answer(self.drop) if self.frame.building else None,
-            why if dead else None,
         ]
         own = [
             Control(self.figure, width=FIGURE),
             Control(self.bid, height=FIRST, width=(0, 400), tight=True),
         ]
         run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
-        tight = self.compact
         others = Scroll(Column([bidders(host, speaker), run, Wrap(links) if tight else None]))
         parts = [
             self.head,
@@ -255,11 +257,17 @@ class AuctionDialog(TableDialog):
             who if people > 1 else None,
             Control(self.street) if self.street.visible else None,
             quick,
+            Text(dead, size=SMALL, colour="warn", alt_text="") if dead else None,
             others if tight else None,
-            Row(own),
+            Wrap([Row(own, grow=2.0), Control(no, height=FIRST, tight=True)])
+            if tight
+            else Row(own),
             None if tight else Wrap(links),
         ]
-        lot, gavel = lot_node(host, self.low), None if self.low else gavel_node(host)
+        # who share a screen need its room
+        gavel = None if self.low or people > 1 else gavel_node(host)
+        self.width = WIDE + (GAVEL if gavel else 0)
+        lot = lot_node(host, self.low)
         return on_the_table(lot, Column(parts, gap=16), gavel, tight=tight)
 
     def _answer(self, button: DialogButton, lasts: str = "") -> Node:
@@ -271,7 +279,7 @@ class AuctionDialog(TableDialog):
         """As usual, but with the mat in the middle, the gavel beside it."""
         box = super().place(width, height)
         more = self.context.painter.px(EDGE)
-        aside = 0 if self.low else self.context.painter.px(GAVEL // 2)
+        aside = self.context.painter.px((self.width - WIDE) / 2)
         return box.move(max(0, min(aside, self.bounds.right - more - box.right)), 0)
 
     # speaking ----------------------------------------------------------------

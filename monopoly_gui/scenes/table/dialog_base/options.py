@@ -89,7 +89,7 @@ class OptionsDialog(TableDialog):
         return Grid(ways, columns=(1, 2 if len(ways) % 3 else 3), gap=22)
 
     def _pictured(self, answer: DialogAnswer, captions: bool) -> Node:
-        caption, note = self.caption(answer), note_of(answer, 210)
+        caption, note = self.caption(answer), note_of(answer, 176)
         note.align = "center"
         parts = [
             CustomPaint(

@@ -290,10 +290,11 @@ class DebtDialog(TableDialog):
 
         The way out lies at the bottom; it is the default where nothing of one's own helps.
         """
-        # what is golden, and beside it only what can be done
-        choice = [button for button in (self.all, self.pay) if button.enabled]
-        links = [b for b in (self.all, self.pay) if b not in choice]
-        links = [self.manage, self.trade, *links, self.give_up]
+        choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
+        if not self.compact and self.all.enabled != self.pay.enabled:
+            # beside what is golden lies only what can be done
+            choice.sort(key=lambda button: not button.enabled)
+            links.insert(2, choice.pop())
         if self.quick.remains:
             last = self._last_way()
             choice = [last, *(b for b in (self.trade, self.give_up) if b is not last)]

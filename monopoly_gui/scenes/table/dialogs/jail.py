@@ -148,7 +148,7 @@ class JailDialog(OptionsDialog):
 
     def thing(self) -> Node | None:
         """The cell with the prisoner behind its bars, unless the ways out need its room."""
-        if self.low:
+        if self.low or (self.scrolls and self.compact):
             return None
         host, player = self.host, self.player
         name, token, colour = host.deed_at(JAIL).name, host.token(player), host.colour(player)

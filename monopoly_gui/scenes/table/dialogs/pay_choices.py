@@ -105,7 +105,7 @@ class CardChoiceDialog(OptionsDialog):
     def thing(self) -> Node:
         """The card, described by its text."""
         card = card_of(self.state, self.frame.card)
-        return card_thing(self.host, self.frame.deck, card, (130, 320))
+        return card_thing(self.host, self.frame.deck, card, (130, 180 if self.low else 320))
 
 
 class TaxDialog(OptionsDialog):
@@ -148,4 +148,4 @@ class TaxDialog(OptionsDialog):
             self.context.painter.picture(surface, "tax", rect)
 
     def thing(self) -> Node:
-        return space_item(self.host, self.frame.space, (130, 380))
+        return space_item(self.host, self.frame.space, (130, 220 if self.low else 380))

@@ -35,7 +35,7 @@ PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
 #: the size of a note and of a large one, and the visible part of it below the next one
-NOTE, LARGE_NOTE, FAN, FANNED = 118, 180, 0.42, (70, 74)
+NOTE, LARGE_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 
