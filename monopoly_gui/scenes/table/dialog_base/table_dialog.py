@@ -47,7 +47,7 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (34, 30)
     shrinks = True
-    shade = 92
+    shade = 48
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
     #: what lies on a mat on the bare table
