@@ -207,12 +207,15 @@ class TableDialog(StateBoundDialog):
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
-        """Below it, or between it and the table's prompt."""
+        """Below it, between it and the table's prompt, or beside its title."""
+        if self.folded:
+            return self.host.toast_rooms
+        beside = self.viewport.to_window(self.head.free(self.context.painter))
+        if self.bare or not self.viewport.whole:
+            return beside
         seen, top = self.seen, self.host.picture.layout.prompt.bottom
-        if self.folded or self.bare or not self.viewport.whole:
-            return self.host.toast_rooms if self.folded else ()
         below = Rect(seen.x, seen.bottom, seen.width, self.bounds.bottom - seen.bottom)
-        return below, Rect(seen.x, top, seen.width, max(0, seen.y - top))
+        return below, Rect(seen.x, top, seen.width, max(0, seen.y - top)), *beside
 
     def in_the_middle(self, width: int, height: int) -> Rect:
         """The rectangle centred in the window, or at its top if it is larger."""
