@@ -300,7 +300,7 @@ def test_it_says_for_whom_a_computer_played_on() -> None:
     desk = result()
     dialog = desk.shows(ResultDialog)
     match = dialog.host.match
-    before, match.seats = match.seats[0], [SeatRecord("Ada", "ai"), *match.seats[1:]]
+    before, match.seats = match.seats[0], (SeatRecord("Ada", "ai"), *match.seats[1:])
     match.changes = (SeatChange(5, 0, replace(before, kind="human")),)
     dialog.refresh()
     assert dialog.subtitle.endswith("A computer played on for Ada.")
