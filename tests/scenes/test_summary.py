@@ -212,11 +212,11 @@ def test_a_long_line_is_whole_and_a_sum_has_its_sign() -> None:
     heights = []
     for text in ("Chen is in Jail", deal):
         card.say("Since your last turn", [DigestItem(1, text), DigestItem(2, "Pays", -350)], 0)
-        card.arrange(painter, Rect(0, 0, 260, 400))
+        card.arrange(painter, Rect(0, 0, 180, 400))
         heights.append(card.rect.height)
-    rows, line = len(set_rows(painter, deal, SMALL, 260)), painter.measure("", SMALL)[1]
+    rows, line = len(set_rows(painter, deal, SMALL, 180)), painter.measure("", SMALL)[1]
     assert rows > 2 and heights[1] - heights[0] >= (rows - 1) * line
-    surface = pygame.Surface((260, 400))
+    surface = pygame.Surface((180, 400))
     with watch.over(surface):
         card.draw(surface, painter)
     assert "−$350" in [each.text for each in watch.written]
