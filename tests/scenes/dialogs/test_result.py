@@ -46,8 +46,8 @@ def test_achievements_leave_the_headline_clear() -> None:
     for number in (4, 2):
         screen.context.scenes.toasts.say(f"Ada has earned {number} achievements: one, and more")
     screen.frame(0.5)
-    places = screen.context.scenes.toasts.places(screen.context.painter, dialog.bounds)
-    assert len(places) == 2 and dialog.head.rect.collidelist(places) < 0
+    place = screen.context.scenes.toasts.place(screen.context.painter, dialog.bounds)
+    assert place and not dialog.head.rect.colliderect(place)
 
 
 def test_to_the_title() -> None:
