@@ -86,6 +86,7 @@ class TableIcons:
         self.table.context.sounds.mute = settings.mute
         self.table.context.settings_changed()
         self.refresh()
+        self.table.context.announce(_("Sound off.") if settings.mute else _("Sound on."), "answer")
 
     def place(self, row: Rect) -> None:
         """Side by side, at the left of the help button."""

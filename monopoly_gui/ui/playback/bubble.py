@@ -5,7 +5,7 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from ..board.stage import Animation, Stage, ease
+from ..board.stage import PLATE, Animation, Stage, ease
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 
@@ -97,14 +97,14 @@ class Notice(Animation):
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, rect = stage.painter, self.place(stage, share)
-        painter.panel(surface, rect, "tooltip")
+        painter.panel(surface, rect, PLATE)
         side, pad = painter.px(46), painter.px(18)
         spot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
         painter.icon(surface, self.icon, spot, "accent")
         x = spot.right + painter.px(16)
         area = Rect(x, rect.y, rect.right - pad - x, rect.height)
         size = self._size(painter, stage.middle.width)
-        painter.text(surface, self.text, area, size, painter.ink("tooltip"), weight="black")
+        painter.text(surface, self.text, area, size, painter.ink(PLATE), weight="black")
 
 
 def fitted(

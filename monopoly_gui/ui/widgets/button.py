@@ -250,9 +250,9 @@ class TileButton(Button):
             self._draw_cap(surface, painter, Rect(face.right - cap - px(4), face.y, cap, px(32)))
 
 
-#: design units: the margin of its contents, the gap between icon and words, and the side of the
-#: tick
-PAD, GAP, TICK = 20, 18, 28
+#: design units: the margin of its contents, the gap between icon and words, and the sides of the
+#: tick and of a picture
+PAD, GAP, TICK, PICTURE = 20, 18, 28, 72
 
 
 @dataclass(eq=False, repr=False)
@@ -261,6 +261,8 @@ class CardButton(Button):
 
     _: KW_ONLY
     note: Redrawn[str] = Redrawn("")
+    #: draws what stands before its words in place of the icon
+    picture: Redrawn[Callable[[Surface, Rect], None] | None] = Redrawn(None)
     style: ButtonStyle = "ghost"
     size: int = LARGE
     chosen = Redrawn(False)
@@ -287,7 +289,7 @@ class CardButton(Button):
 
     def _beside(self, painter: Painter) -> int:
         """The distance of its words from its left edge."""
-        return painter.px(self.size * 1.4 + GAP) if self.icon else 0
+        return painter.px(PICTURE + GAP) if self.icon else 0
 
     @property
     def style_now(self) -> str:
@@ -299,10 +301,16 @@ class CardButton(Button):
         if self.chosen:
             painter.panel(surface, face, "chosen", hover=self.glow)
         ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
-        if self.icon:
+        if self.picture:
+            side = painter.px(PICTURE)
+            pad = painter.px(PAD)
+            self.picture(surface, Rect(face.x, face.y, side + 2 * pad, face.height))
+        elif self.icon:
             side = painter.px(self.size * 1.4)
-            rect = Rect(inside.x, face.centery - side // 2, side, side)
-            painter.icon(surface, self.icon, rect, ink)
+            place = layout.placed(
+                (side, side), center=(inside.x + painter.px(PICTURE) // 2, face.centery)
+            )
+            painter.icon(surface, self.icon, place, ink)
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
         height = self._words(painter, self.rect.width)

@@ -51,11 +51,11 @@ class Toasts:
         self._spoken: list[str] = []
 
     def say(self, text: str, mood: Mood = "note", rule: str = "") -> None:
-        """Show and announce a sentence; one still shown is not announced again.
+        """Show and announce a sentence; the newest is not announced again while it is shown.
 
         While it is shown, F1 opens the rules at the ``rule`` of this id.
         """
-        if text not in self.texts:
+        if text not in self.texts[-1:]:
             self._spoken.append(text)
         self.show(text, mood, rule)
 

@@ -50,6 +50,8 @@ class TableDialog(StateBoundDialog):
     shade = 92
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
+    #: what lies on a mat on the bare table
+    mat: Node | None = None
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
@@ -381,7 +383,7 @@ class TableDialog(StateBoundDialog):
             return
         painter = self.context.painter
         if self.covers:
-            painter.dark_table(surface, self.bare)
+            painter.dark_table(surface, self.bare, self.mat.rect if self.mat else None)
         elif self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
         self.paint_below(surface)
