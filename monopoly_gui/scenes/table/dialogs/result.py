@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
-from ....language import _, mark, plural
+from ....language import _, mark, plural, translate
 from ....match.chronicle import fall_of
 from ....records.career import EVERY
 from ....ui.cards.festivity import draw_festivity
@@ -32,6 +32,7 @@ from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.text.story_text import held_out, hero_of
 from ....ui.widgets import BODY, LARGE, SMALL
+from ...core.kept_games import seat_changes
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -127,6 +128,11 @@ class ResultDialog(TableDialog):
             ending=ending if self.joyful else f"{won} {ending}",
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
+        )
+        # a name does not say who sat there
+        changes = seat_changes(self.host.match.saved()) if self.host.match.changes else ()
+        self.subtitle = join_sentences(
+            [self.subtitle, *(translate(text) for *_at, text in changes)]
         )
         over = next(button for button in self.others if button.name == "count")
         over.label = _("The story") if self.counts else _("The final count")
