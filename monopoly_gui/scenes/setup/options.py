@@ -23,7 +23,7 @@ from ..core.dialog import ConfirmScene
 from ..core.page import SearchPage
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .option_row import OptionList, OptionRow, RowActions, draw_option, sections_of
+from .option_row import OptionList, OptionRow, RowActions, colour_of, draw_option, sections_of
 from .preset_page import NameRulesScene
 
 #: the page of those that differ; all other pages are called like their group
@@ -37,6 +37,8 @@ GROUP, FIELD = 380, 340
 LIST = (264, 0)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
+#: with fewer, two deeds are side by side instead of three
+SPACIOUS = 1500.0
 #: the pictures of the groups
 ICONS = {
     mark("Setup"): "flag",
@@ -109,6 +111,7 @@ class OptionsScene(SearchPage):
             self.change,
             self._explain,
             partial(draw_option, context.painter, board),
+            partial(colour_of, board),
             board.money,
             sources,
             context.settings.rule_ids,
@@ -118,10 +121,13 @@ class OptionsScene(SearchPage):
         self.tabs = Tabs(
             [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn_to,
             vertical=True, name="groups", icons={CHANGED: "edit", **ICONS},
+            grounds={group: colour_of(board, group) for group in groups()},
         )  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
         self.list = OptionList()
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        #: what the option under the pointer, or with the focus, is about
+        self.about = Label("", size=SMALL, colour="light", wrap=True, name="about")
         self.group.title = _("Groups")
         self.official = Button(
             _("Official rules"), self._ask_reset, icon="undo", style="ghost", name="official"
@@ -217,8 +223,11 @@ class OptionsScene(SearchPage):
         return used
 
     def tick(self, now: float, dt: float) -> None:
-        """Follow the keyboard with the list."""
+        """Follow the keyboard with the list, and explain the option in question."""
         super().tick(now, dt)
+        over = next((w for w in self.form.widgets if w.hovered), self.form.focused)
+        rows = (row for row in self.rows.values() if over in row.widgets)
+        self.about.text = next((row.help for row in rows), "")
         if self.form.focused is not self._followed:
             self._followed = self.form.focused
             if self.form.focus_visible:
@@ -231,7 +240,7 @@ class OptionsScene(SearchPage):
         for row in self.rows.values():
             row.fold(narrow)
         self._show()
-        self.list.fold(narrow)
+        self.list.fold(1 if narrow else 2 if self.is_compact(SPACIOUS) else 3)
         self.group.value = self.tabs.value
         groups = self.tabs.options
         search = Control(self.field, height=(50, 58), width=(FIELD, FIELD))
@@ -239,7 +248,8 @@ class OptionsScene(SearchPage):
             Control(self.group, height=(50, 58), width=(GROUP, GROUP)) if narrow else self._title()
         )
         head = Wrap([first, Centred(search)])
-        shown: Node = Column([head, AllIfRoom(self.list, height=LIST), Spacer()], grow=1.0, gap=16)
+        cards = AllIfRoom(self.list, height=LIST)
+        shown: Node = Column([head, cards, Spacer() if narrow else None], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
             tabs = Control(self.tabs, height=height)
@@ -248,7 +258,8 @@ class OptionsScene(SearchPage):
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
         others = [Control(b, height=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
         done = Control(self.done, height=(50, FOOT), width=(200, 360), grow=0.0)
-        foot = Wrap([*others, Spacer(), done], gap=16)
+        told = Spacer() if narrow else Control(self.about, width=(300, 300))
+        foot = Wrap([*others, told, done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
 
     def _title(self) -> Node:

@@ -1,7 +1,7 @@
 """Items in a dialog's head: a deed or card, a face, a payment."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from math import cos, radians, sin
 
@@ -34,14 +34,15 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: the size of a note, and the visible part of it below the next one
-NOTE, FAN, FANNED = 118, 0.42, (70, 74)
-#: the most of a note spread out, and the steps to those below and beside it, in widths of a note
-LARGE_NOTE, DOWN, LEAN, BESIDE = 330, 0.34, 0.05, 0.96
-#: the height of a slightly turned note, in its widths
-NOTE_HIGH = 0.7
+#: the size of a note and of a large one, and the visible part of it below the next one
+NOTE, LARGE_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
+#: the most of a note spread out, its height when slightly turned, and the steps to those below and
+#: beside it, in widths of a note
+SPREAD, NOTE_HIGH, DOWN, LEAN, BESIDE = 330, 0.7, 0.34, 0.05, 0.96
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
+#: the least width of an upright place with a name
+NAMED = 116
 
 
 #: the height of a small deed's bar, and the width of the mortgage mark on it
@@ -207,7 +208,7 @@ class PaperItem(Picture):
         around = Rect(0, 0, *size)
         around.center = self.rect.center
         self.lies(around)
-        painter.shadow(surface, layout.inset(around, painter.px(6)), "dialog")
+        painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
         key = "turned", self.key, size
         # drawn before it is turned, as either takes half a frame
         picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
@@ -229,22 +230,25 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
 
 
-def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
-    """The subject on the table, with the question on the mat beside it."""
-    pane = Centred(Panel(asked, "", pad=(14, 10) if tight else (26, 28)), grow=1.0)
-    return OnMat([AtTop(item) if item else None, pane], gap=20)
+def on_the_table(
+    item: Node | None, asked: Node, beyond: Node | None = None, *, tight: bool
+) -> Node:
+    """The subject on the table, with the question on the mat beside it; and what lies beyond."""
+    pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
+    return OnMat([AtTop(item) if item else None, pane, beyond], pane.child, gap=20)
 
 
+@dataclass(eq=False, repr=False)
 class OnMat(Wrap):
     """A question on a mat that reaches under its subject, as far as the middle."""
 
+    pane: Node
+
     def paint(self, surface: Surface, painter: Painter) -> None:
-        *items, pane = self.children
-        mat = pane.children[0].rect.inflate(2 * painter.px(10), 0)
-        for item in items:
-            if item.rect.right <= pane.rect.x:
-                mat.width, mat.x = mat.right - item.rect.centerx, item.rect.centerx
-        painter.panel(surface, mat, "mat")
+        mat, item = self.pane.rect.inflate(2 * painter.px(10), 0), self.children[0].rect
+        if item.right <= self.pane.rect.x:
+            mat.width, mat.x = mat.right - item.centerx, item.centerx
+        painter.mat(surface, mat)
         super().paint(surface, painter)
 
 
@@ -399,7 +403,7 @@ def _pile(painter: Painter, size: tuple[int, int], count: int) -> tuple[int, int
 
     def wide(per: int) -> float:
         high = size[1] / (DOWN * (per - 1) + NOTE_HIGH)
-        return min(size[0] / _across(1, per, count), high, painter.px(LARGE_NOTE))
+        return min(size[0] / _across(1, per, count), high, painter.px(SPREAD))
 
     per = max(range(1, count + 1), key=lambda per: (wide(per), per))
     return int(wide(per)), per
@@ -408,6 +412,13 @@ def _pile(painter: Painter, size: tuple[int, int], count: int) -> tuple[int, int
 def _across(wide: float, per: int, count: int) -> float:
     """The width of notes spread out in columns of so many."""
     return wide * (1 + BESIDE * (-(-count // per) - 1) + LEAN * (per - 1))
+
+
+def draw_payment(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+    """The notes of an amount, large and in the middle."""
+    wide = host.context.painter.px(fan_width(host, amount) * LARGE_NOTE / NOTE)
+    at = layout.centre(rect, min(rect.width, wide), rect.height)
+    draw_notes(host, surface, at, amount, LARGE_NOTE)
 
 
 def _fan(host: TableHost, amount: int) -> list[int]:
@@ -436,28 +447,32 @@ def place_of(
     *,
     here: bool = False,
     held: bool = False,
+    grow: float = 1.0,
 ) -> Node:
     """A small deed, or its empty place, with its owner's token; accessible text says the rest."""
     board, owner = host.board, host.state.owner[mate]
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
-        card = layout.inset(rect, painter.px(6))
+        card, tall = layout.inset(rect, painter.px(6)), rect.height > rect.width
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
             ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
+            name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
+            if tall:
+                spot.midbottom = card.centerx, card.bottom - painter.px(7)
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
     text = () if here or owner == BANK else (f"{board.spaces[mate].name}: {host.name(owner)}",)
-    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=1.0)
+    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=grow)
 
 
 def mark_card(surface: Surface, painter: Painter, rect: Rect, widget: Widget) -> None:
