@@ -12,7 +12,7 @@ from ...engine.board import Board
 from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
-from ...ui.cards.still_life import RADIUS, draw_on_cloth
+from ...ui.cards.still_life import RADIUS
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
@@ -31,6 +31,8 @@ from ...ui.widgets import (
     Toggle,
     Widget,
 )
+from ..core.board_pictures import draw_pieces
+from ..core.scene import Scene
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (12, 12), (18, 8), 42, 46
@@ -285,11 +287,10 @@ def colour_of(board: Board, group: str) -> Colour:
     return deep_for(WHITE, fit[(list(groups()).index(group) - 2) % len(fit)])
 
 
-def draw_option(
-    painter: Painter, board: Board, option: Option, surface: Surface, rect: Rect
-) -> None:
+def draw_option(scene: Scene, board: Board, option: Option, surface: Surface, rect: Rect) -> None:
     """Draw the pieces that stand for an option on cloth in the colour of its group."""
+    painter = scene.context.painter
     things = pictures(painter.assets)[option.name]
     if rect.width <= painter.px(SIDE):
         things = things.split()[0]
-    draw_on_cloth(painter, board, colour_of(board, option.group), things, surface, rect)
+    draw_pieces(scene, board, colour_of(board, option.group), things, surface, rect)

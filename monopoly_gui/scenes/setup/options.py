@@ -110,7 +110,7 @@ class OptionsScene(SearchPage):
         actions = RowActions(
             self.change,
             self._explain,
-            partial(draw_option, context.painter, board),
+            partial(draw_option, self, board),
             partial(colour_of, board),
             board.money,
             sources,
