@@ -20,7 +20,7 @@ from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.user_presets import presets_file
-from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Widget
+from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Widget
 from tests.waiting import repeat_until
 
 from .screen import Screen
@@ -155,11 +155,10 @@ class TestEditor:
             found += editor.listed
         assert sorted(found) == sorted(option.name for option in options())
 
-    def test_a_switch_a_choice_and_a_number(self, screen: Screen) -> None:
+    def test_choices_and_a_number(self, screen: Screen) -> None:
         editor = Editor(screen)
         editor.turn_to("Building")
-        assert isinstance(editor.control("even_build"), Toggle)
-        screen.click("even_build")
+        editor.choose("even_build", False)
         editor.choose("hotel_sale", "outright_only")
         editor.turn_to("Setup")
         cash = editor.control("start_cash")
@@ -186,11 +185,7 @@ class TestEditor:
             editor.turn_to(option.group)
             control = editor.control(option.name)
             for value in reversed(option.values):
-                if isinstance(control, Toggle):
-                    if control.on != value:
-                        screen.click(option.name)
-                else:
-                    editor.choose(option.name, value)
+                editor.choose(option.name, value)
                 assert getattr(editor.rules, option.name) == value
             if isinstance(control, NumberField):
                 for value in option.limits:

@@ -28,7 +28,6 @@ from ...ui.widgets import (
     Dropdown,
     IconButton,
     NumberField,
-    Toggle,
     Widget,
 )
 from ..core.board_pictures import draw_pieces
@@ -38,8 +37,8 @@ from ..core.scene import Scene
 PAD, LOW_PAD, BUTTON, CONTROL = (12, 12), (18, 8), 42, 46
 #: of a card's frame, the margin of a deed's head, its picture's height, the side of a folded one
 FRAME, HEAD, PICTURE, SIDE = 6, (14, 4), 132, 48
-#: widths: of a number or a list, of a switch, of the words at least, also beside a control
-NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
+#: widths: of a folded control, of the words at least, also beside that
+NUMBER, WORDS, LEAST = 260, (170, 0), 250
 #: the step of + and -
 STEPS = {
     "start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5,
@@ -98,11 +97,6 @@ class OptionRow:
 
     def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
-        if isinstance(option.default, bool):
-            return Toggle(
-                "", option.default, lambda on: change(option.name, on), name=option.name,
-                on_card=True,
-            )  # fmt: skip
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
@@ -118,7 +112,7 @@ class OptionRow:
 
     def fold(self, folded: bool) -> None:
         """Use a list that opens where the values have no room side by side."""
-        if folded != self.folded and self.option.values and not isinstance(self.control, Toggle):
+        if folded != self.folded and self.option.values:
             self.control = self._control(folded)
             self.control.title = self.reset.title
         self.folded = folded
@@ -133,9 +127,7 @@ class OptionRow:
         """Show the option's value; ``reason`` says why it has no effect now, "" if it has."""
         value = getattr(rules, self.option.name)
         control = self.control
-        if isinstance(control, Toggle):
-            control.on, control.label = bool(value), value_text(self.option, value)
-        elif isinstance(control, NumberField):
+        if isinstance(control, NumberField):
             if control.value != value:
                 control.value = int(value)
         elif isinstance(control, Choice | Dropdown) and control.value != str(value):
@@ -191,7 +183,7 @@ class OptionRow:
         """The control: choices in as many lines as their words need, others at their own width."""
         if isinstance(self.control, Choice):
             return WrappedChoice(self.control, line=CONTROL)
-        width = (SWITCH if isinstance(self.control, Toggle) else NUMBER) if self.folded else 0
+        width = NUMBER if self.folded else 0
         return Control(self.control, height=CONTROL, width=width, grow=0.0)
 
 
