@@ -16,7 +16,7 @@ from ...ui.cards.still_life import RADIUS
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
+from ...ui.layout.parts import Icon, WrappedChoice
 from ...ui.painting import layout
 from ...ui.painting.colour import BLACK, WHITE, Colour, contrast, darken, deep_for, rgb
 from ...ui.painting.painter import Painter
@@ -217,47 +217,27 @@ HEADING = 50
 BETWEEN, LOW = 14, 6
 
 
-class OptionList(ScrolledTree):
-    """Options under their headings, as deeds or folded."""
+def option_tree(rows: Sequence[OptionRow], empty: str, most: int) -> Node:
+    """The rows under their groups' names: deeds, so many side by side at most, or folded with 1.
 
-    def __init__(self) -> None:
-        super().__init__(name="options")
-        self.sections: Mapping[str, Sequence[OptionRow]] = {}
-        self.empty = ""
-
-    def fill(self, sections: Mapping[str, Sequence[OptionRow]], empty: str) -> None:
-        """Have these rows under their headings, or a sentence if there are none."""
-        self.sections, self.empty, self.offset = sections, empty, 0
-
-    def fold(self, across: int) -> None:
-        """Show the rows as deeds, so many side by side at most, or as folded ones with 1."""
-        self.tree, self.dirty = self._composed(across), True
-
-    def _composed(self, most: int) -> Node:
-        if not self.sections:
-            return Column([Text(self.empty, colour="light_muted")])
-        parts: list[Node] = []
-        for title, rows in self.sections.items():
-            # the only one is named above
-            if len(self.sections) > 1:
-                heading = Text(
-                    _(title), size=BODY + 2, colour="light", weight="bold", height=HEADING
-                )
-                parts.append(heading)
-            cards = [Share(row.node(), 1, grow=1.0) for row in rows]
-            # four in two lines rather than three and one
-            across = min(most, 2) if len(rows) in (2, 4) else most
-            for first in range(0, len(cards), across):
-                beside = cards[first : first + across]
-                free = [Share(Spacer(), 1, grow=1.0)] * (across - len(beside))
-                parts.append(Row([*beside, *free], gap=BETWEEN, grow=1.0))
-        return Column(parts, gap=LOW if most == 1 else BETWEEN)
-
-
-def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
-    """Rows under the headings of their groups, in the order of the screen."""
-    found = {group: [row for row in rows if row.option.group == group] for group in groups()}
-    return {group: members for group, members in found.items() if members}
+    ``empty`` stands there without rows.
+    """
+    parts: list[Node] = [] if rows else [Text(empty, colour="light_muted")]
+    sections = [(group, [row for row in rows if row.option.group == group]) for group in groups()]
+    for group, members in sections:
+        # the only one is named above
+        if 0 < len(members) < len(rows):
+            parts.append(
+                Text(_(group), size=BODY + 2, colour="light", weight="bold", height=HEADING)
+            )
+        cards = [Share(row.node(), 1, grow=1.0) for row in members]
+        # four in two lines rather than three and one
+        across = min(most, 2) if len(cards) in (2, 4) else most
+        for first in range(0, len(cards), across):
+            beside = cards[first : first + across]
+            free = [Share(Spacer(), 1, grow=1.0)] * (across - len(beside))
+            parts.append(Row([*beside, *free], gap=BETWEEN, grow=1.0))
+    return Column(parts, gap=LOW if most == 1 else BETWEEN)
 
 
 #: the least contrast of a group's colour with its white name, before it is darkened
