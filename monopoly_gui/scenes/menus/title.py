@@ -22,6 +22,7 @@ from ..core.context import Context
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
+from ..core.quick import quick_words
 from ..core.tree_scene import TreeScene
 
 #: across, in design units: the entries, and the board beside them at least and at best
@@ -53,9 +54,6 @@ class TitleScene(TreeScene):
             "bulb", pygame.K_f, to.learn,
         )  # fmt: skip
         self.quick = _tile(mark("Quick game"), "speed", pygame.K_k, to.quick)
-        self.quick.tip = _(
-            "You against three computers, for a quarter of an hour. The second bankruptcy ends it."
-        )
         self.tiles = [
             self.quick,
             _tile(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
@@ -70,9 +68,17 @@ class TitleScene(TreeScene):
             "info", self._to(to.about), key=pygame.K_i, tip=_("About"), name="about"
         )
         self.form.fixtures.insert(0, self.about)
+        self.retranslate()
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
+
+    def retranslate(self) -> None:
+        text = _(
+            "You against three computers: about {minutes} minutes, {most} at most. It ends at the "
+            "second bankruptcy, or after {rounds} rounds."
+        )
+        self.quick.tip = quick_words(self.context, text)
 
     def enter(self) -> None:
         """Forget the last game, and check for one to continue."""

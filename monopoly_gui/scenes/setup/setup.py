@@ -42,9 +42,9 @@ from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
+from ..core.quick import RULES as SHORT
 from .draft import GameDraft, SeatDraft
 from .options import OptionsScene
-from .own_seat import RULES as SHORT
 from .own_seat import tokens_of
 from .preset_page import PresetPage, board_of
 from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker

@@ -12,7 +12,9 @@ from ...engine.machine import deciders, pending_title
 from ...language import _, mark
 from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
+from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
+from .dialog_base.table_dialog import TableDialog
 from .log_side import LogSide
 from .parts.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .parts.table_host import TableHost
@@ -86,6 +88,7 @@ class TableIcons:
         self.table.context.sounds.mute = settings.mute
         self.table.context.settings_changed()
         self.refresh()
+        self.table.context.announce(_("Sound off.") if settings.mute else _("Sound on."), "answer")
 
     def place(self, row: Rect) -> None:
         """Side by side, at the left of the help button."""
@@ -151,6 +154,13 @@ class TableButtons:
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         place_round(self.table.context.painter, rect, main, others)
 
+    def yield_to(self, asking: TableDialog | None) -> None:
+        """Leave to an open question what it offers itself."""
+        its = asking.form.widgets if asking and not asking.folded else ()
+        keys = {widget.key for widget in its if isinstance(widget, Button)}
+        for button in self.all:
+            button.visible = not its or (button.name != "answer" and button.key not in keys)
+
     def _button(
         self, name: str, label: str, icon: str, key: int, go: Callable[[], None],
         style: ButtonStyle = "secondary", reason: str = "", tip: str = "", short: str = "",
@@ -175,7 +185,8 @@ class TableButtons:
             label, answer = _("Show the result"), self.questions.answer
             return [self._button("answer", label, "trophy", pygame.K_r, answer, "primary")]
         if not table.is_settled or not asked:
-            label = _("Skip to your turn") if table.humans() else _("Skip")
+            others = table.humans() and not table.is_human(table.model.current)
+            label = _("Skip to your turn") if others else _("Skip")
             if table.state.over:
                 label = _("Show the result")
             skip = table.game.skip
