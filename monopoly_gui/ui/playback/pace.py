@@ -14,7 +14,6 @@ from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
 from .great_moment_picture import GreatMomentPicture
-from .great_moments import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
 #: the paces: every step in full; only those that concern somebody at the screen; nothing in full;
@@ -42,7 +41,7 @@ class Pace:
 
 PACES: dict[PaceName, Pace] = {
     "slow": Pace(1.0, 1.0, 1.0, None, together=False),
-    "full": Pace(2.0, 1.8, 1.8, frozenset(MOMENTS) - {"doubles"}),
+    "full": Pace(2.0, 1.8, 1.8, None),
     "brief": Pace(4.2, 2.8, 2.0, frozenset({"near", "set", "hotel", "bankrupt"})),
     # who begins, and the deal: three seconds at most
     "opening": Pace(4.8, 2.2, 1.5),
