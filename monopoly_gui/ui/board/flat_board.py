@@ -166,13 +166,17 @@ class FlatBoardView:
         """The area of a space's marks, its buildings and owner's clip included."""
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
-            clip = self._around(self.layout.clip(space))
+            clip = self._around(self.clip(space))
             cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
         return cell
 
     def _around(self, flat: Rect) -> Rect:
         """The pixels around an area of the board."""
         return flat.copy()
+
+    def clip(self, space: int) -> Rect:
+        """The place of an owner's clip."""
+        return self.layout.clip(space)
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The places and widths of buildings drawn as sprites: none here."""
@@ -198,11 +202,11 @@ class FlatBoardView:
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
             colour = painter.tint(colours[mark.owner])
             clip = partial(draw_clip, painter, colour=colour, token=text)
-            self._lay(surface, layout.clip(space), ("clip", space, (colour, text)), clip)
+            self._lay(surface, self.clip(space), ("clip", space, (colour, text)), clip)
         if mark.level:
             self._build(surface, space, mark.level)
         if mark.whole:
-            self._lay(surface, layout.clip(space), ("whole", space), draw_whole)
+            self._lay(surface, self.clip(space), ("whole", space), draw_whole)
 
     def _corners(self, flat: Rect) -> Sequence[Corner]:
         """The visible corners of a part of the board, clockwise."""

@@ -1,6 +1,6 @@
 """The base of the table's dialogs: bound to the position, and foldable."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -47,11 +47,9 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (34, 30)
     shrinks = True
-    shade = 92
+    shade = 48
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
-    #: what lies on a mat on the bare table
-    mat: Node | None = None
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host, player)
@@ -383,11 +381,15 @@ class TableDialog(StateBoundDialog):
             return
         painter = self.context.painter
         if self.covers:
-            painter.dark_table(surface, self.bare, self.mat.rect if self.mat else None)
+            painter.dark_table(surface, self.bare, *self.lying())
         elif self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
         self.paint_below(surface)
         self.whole.paint(surface, painter)
+
+    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+        """The key and the drawing of what lies still on the bare table."""
+        return None, None
 
     def paint_below(self, surface: Surface) -> None:
         """Draw on the table below the contents."""

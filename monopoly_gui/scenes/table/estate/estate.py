@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -70,6 +70,7 @@ class EstateDialog(TableDialog):
         self.after = PlanOutcome(host.state)
         self.rows: list[EstateRow] = []
         self.sets: list[EstateSet] = []
+        self._mat: Panel | None = None
         self.area = ScrolledTree(name="sets")
         self.area.title = _("Deeds")
         # Tab leads to the deeds themselves, which it follows
@@ -242,7 +243,7 @@ class EstateDialog(TableDialog):
         """The sets, the plan's total, and the final buttons."""
         host, text = self.host, self._message()
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
-        self.mat = None
+        self._mat = None
         sets: Node = Text(none, colour="muted", align="center")
         for row in self.rows:
             row.chosen = row is self.chosen
@@ -257,7 +258,7 @@ class EstateDialog(TableDialog):
             album = EstateSets(self.area, height=LEAST)
             still = self.covers and not self.scrolls
             mat = Panel(album, "" if still else "mat", pad=MAT, grow=1.0)
-            self.mat = mat if still else None
+            self._mat = mat if still else None
             sets = Row([None if self.compact else self._large(inside is None), mat], gap=28)
         figures = figures_shown(plan_figures(host, self.player, self.after.state))
         ends = [
@@ -275,6 +276,12 @@ class EstateDialog(TableDialog):
             gap=14,
             grow=1.0,
         )
+
+    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+        if self._mat is None:
+            return super().lying()
+        rect, painter = self._mat.rect, self.context.painter
+        return tuple(rect), lambda surface: painter.panel(surface, rect, "mat")
 
     def _large(self, controls: bool) -> Node:
         """The chosen deed after the plan, and the buttons for it."""
