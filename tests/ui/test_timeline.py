@@ -195,7 +195,7 @@ def test_one_plan_of_building_drops_together_but_not_where_every_step_is_shown()
 def test_the_order_of_play_and_the_deal_take_three_seconds_at_most(rules: Rules, seed: int) -> None:
     engine = begun(seed, 8, rules)
     show = Show(empty_model(engine.state))
-    show.feed(*engine.events, pace="opening")
+    show.feed(*engine.events, pace="brief")
     assert show.length() <= 3.0
     assert show.line.model == model_of(engine.state)
 
