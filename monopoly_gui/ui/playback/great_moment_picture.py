@@ -1,7 +1,7 @@
 """The pictures of great moments."""
 
 from dataclasses import dataclass
-from math import cos, pi, radians, sin, sqrt
+from math import cos, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -41,78 +41,10 @@ SHADE = (
     (0.76, 0.66), (0.7, 0.4), (0.8, 0.18),
 )  # fmt: skip
 STONE, SHADED, GRASS = (164, 130, 98), (112, 84, 62), (92, 170, 92)
-
-
-WOOD, DARK, BAND = (150, 92, 52), (104, 62, 36), (238, 190, 84)
-#: degrees of the handle when raised and when on the block; the number of pictures
-UP, DOWN, STEPS = 62.0, 12.0, 10
-#: the start of its fall, and the durations of fall and bounce, as shares of its time
-FALLS, FALL, BOUNCE = 0.5, 0.09, 0.16
+#: for how much of the time between its strokes a gavel lies on its block
+LIES = 0.35
 #: drawn this many times too large and shrunk
 OVER = 3
-
-
-def gavel_height(share: float, strokes: int = 1) -> float:
-    """The height of the gavel, from 0 (on the block) to 1, for this many evenly timed strokes."""
-    along = share * (strokes + 1)
-    part = along - 0.5 if along >= 0.5 else 0.0
-    part = part % 1.0 if part < strokes else 1.0
-    return _stroke(part)
-
-
-def _stroke(share: float) -> float:
-    if share < FALLS - FALL:
-        return sin(min(1.0, share / (FALLS - FALL) * 1.6) * pi / 2)
-    if share < FALLS:
-        return sqrt((FALLS - share) / FALL)
-    part = (share - FALLS) / BOUNCE
-    return 0.28 * sin(pi * part) if part < 1 else 0.0
-
-
-def gavel_picture(painter: Painter, size: int, height: float) -> Surface:
-    """Hammer and block in a square."""
-    step = round(height * STEPS)
-
-    def draw() -> Surface:
-        large = blank((OVER * size, OVER * size))
-        _block(large)
-        _hammer(large, radians(DOWN + (UP - DOWN) * step / STEPS))
-        return pygame.transform.smoothscale(large, (size, size))
-
-    return painter.cached(("gavel", size, step), draw)
-
-
-def _block(surface: Surface) -> None:
-    side = surface.get_width()
-    for share, colour in ((0.0, DARK), (0.025, WOOD)):
-        block = Rect(0, 0, round(side * (0.5 - 2 * share)), round(side * 0.12))
-        block.midbottom = (round(side * 0.31), round(side * (0.97 - share)))
-        pygame.draw.rect(surface, colour, block, border_radius=side // 40)
-
-
-def _hammer(surface: Surface, angle: float) -> None:
-    """The handle turns around its right end; the head is across its other end."""
-    side = surface.get_width()
-    pivot, reach = (side * 0.95, side * 0.78), side * 0.64
-    along, across = (-cos(angle), -sin(angle)), (sin(angle), -cos(angle))
-    head = (pivot[0] + along[0] * reach, pivot[1] + along[1] * reach)
-
-    def bar(low: float, high: float, wide: float, colour: tuple[int, int, int]) -> None:
-        """A bar across the head, from ``low`` to ``high`` of its length."""
-        ends = [(share - 0.5) * side * 0.46 for share in (low, high)]
-        points = [
-            (head[0] + across[0] * end + along[0] * way * wide / 2,
-             head[1] + across[1] * end + along[1] * way * wide / 2)
-            for end, way in ((ends[0], -1), (ends[0], 1), (ends[1], 1), (ends[1], -1))
-        ]  # fmt: skip
-        pygame.draw.polygon(surface, colour, points)
-
-    pygame.draw.line(surface, DARK, pivot, head, round(side * 0.075))
-    pygame.draw.line(surface, WOOD, pivot, head, round(side * 0.045))
-    bar(0.0, 1.0, side * 0.24, DARK)
-    bar(0.04, 0.96, side * 0.2, WOOD)
-    for low in (0.12, 0.8):
-        bar(low, low + 0.08, side * 0.24, BAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,14 +208,16 @@ class _Drawing:
         self._cell(0.0, round(swing * self.rect.height * 0.06))
 
     def near(self) -> None:
-        """The token passes below the hotel; the hotel's own space is marked on the board."""
-        painter = self.stage.painter
-        above = split(self.rect, "top", round(self.rect.height * 0.7))[0]
+        """The token passes below the hotel, whose owner sees it go; its space is marked."""
+        painter, owner = self.stage.painter, self._sides()[1]
+        area = Rect(self.rect.x, self.rect.y, owner.x - self.rect.x, self.rect.height)
+        above = split(area, "top", round(area.height * 0.7))[0]
         draw_building(painter, self.surface, above, "hotel")
-        side = round(self.rect.height * 0.48)
+        self._portrait(owner, self.moment.other, "worried")
+        side = round(area.height * 0.48)
         along = self._came(0.0, 0.7)
-        x = self.rect.x + side // 2 + round(along * (self.rect.width - side))
-        y = self.rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2)
+        x = area.x + side // 2 + round(along * (area.width - side))
+        y = area.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2)
         self._token(placed((side, side), midbottom=(x, y)))
         width = round((1 - self.share) * painter.px(24))
         cell = self.stage.cell(self.moment.space).inflate(width, width)
@@ -397,12 +331,12 @@ class _Drawing:
         """A hammer falls between one text and the next, beside the deed and who leads for it."""
         left, right = self._sides()
         strokes = MOMENTS[self.moment.kind].beats - 1
-        mood = "happy" if self.share * (strokes + 1) >= strokes else "calm"
-        self._portrait(left, self.moment.player, mood)
+        struck, since = divmod(self.share * (strokes + 1), 1)
+        self._portrait(left, self.moment.player, "happy" if struck >= strokes else "calm")
         card = placed((round(left.height * DEED), left.height), center=self.rect.center)
         self._deed(card, self.moment.space, self.picture.names[0])
-        picture = gavel_picture(self.stage.painter, right.height, gavel_height(self.share, strokes))
-        stamp(self.surface, picture, right.topleft)
+        down = struck >= strokes or (struck > 0 and since < LIES)
+        self.stage.painter.picture(self.surface, "gavel" if down else "gavel_raised", right)
 
     won = sold
 
