@@ -98,9 +98,14 @@ def test_a_prisoner_sees_the_ways_out() -> None:
     state = position(2)
     state.position[0], state.jail_turns[0] = 10, 0
     seat = Seat(state, humans=(0, 1))
-    names = [button.name for button in seat.table.buttons.rows[0]]
-    assert names == ["roll", "fine", "card"]
-    assert "You have no" in seat.button("card").reason
+    roll, fine, card = seat.table.buttons.rows[0]
+    assert (roll.name, fine.name, card.name) == ("roll", "fine", "card")
+    assert "You have no" in card.reason
+    # an open question has them itself
+    assert not any(button.visible for button in (roll, fine, card))
+    seat.screen.key(pygame.K_v)
+    seat.screen.frame()
+    assert all(button.visible for button in (roll, fine, card))
 
 
 def test_what_the_engine_forbids_is_told_in_a_toast() -> None:

@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.engine.cards import CHANCE, CHEST
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cards_art import DECK_SHAPE, CardProps
 from monopoly_gui.ui.board.centre import DECK_SHARE, deck_centre
@@ -117,3 +118,15 @@ def test_a_remark_and_a_message_lie_beside_each_other(
         message = shown(screen, SHORT)
         nothing_covered(screen, message)
         assert said.collidelist(message) < 0
+
+
+@pytest.mark.parametrize("page", ["purchase", "auction", "trade_answer", "estate_plan"])
+def test_a_message_over_a_question_covers_neither_it_nor_the_prompt(page: str) -> None:
+    screen = PAGES[page]()
+    (place,) = shown(screen, SHORT)
+    dialog = screen.shows(TableDialog)
+    words = Rect(dialog.head.rect)
+    words.width = dialog.head.free(screen.context.painter).x - words.x
+    controls = [widget.rect for widget in dialog.form.widgets if widget.visible]
+    kept = [words, dialog.host.picture.layout.prompt, *controls]
+    assert place.collidelist(kept) < 0

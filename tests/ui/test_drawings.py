@@ -9,11 +9,13 @@ from monopoly_gui.ui.board.drawings import BY_ID, BY_KIND, picture_of
 
 #: boards of our own, on which nothing need be a railroad or a water works
 OURS = ("lantern_quay", "farlight_station", "kitchen_table", "orrowmere", "otter_park")
+#: pictures of dialogs
+THINGS = {"cell", "gavel", "gavel_raised"}
 
 
 def test_every_drawing_is_there_and_every_space_that_is_named() -> None:
     files = {file.stem for file in (paths.assets() / "icons" / "art").glob("*.svg")}
-    assert {*BY_ID.values(), *BY_KIND.values(), *EMBLEMS.values()} == files
+    assert {*BY_ID.values(), *BY_KIND.values(), *EMBLEMS.values(), *THINGS} == files
     ids = {space.id for edition in edition_ids() for space in load_edition(edition).spaces}
     assert set(BY_ID) - ids <= {"luxury_tax", "super_tax"}
 

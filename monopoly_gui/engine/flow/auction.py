@@ -55,6 +55,11 @@ def could_bid(state: State, frame: Auction, player: int, wanted: int = 0) -> boo
     return bid_limit(state, player) >= wanted or from_bank(state, player) >= wanted
 
 
+def in_bidding(state: State, frame: Auction, player: int) -> bool:
+    """Whether the player leads, or could still bid."""
+    return player == frame.leader or could_bid(state, frame, player)
+
+
 def open_to(state: State, frame: Auction) -> tuple[int, ...]:
     """Players who have neither passed nor lead and could bid, in playing order [AUCT-5]."""
     silent = frame.passed | frame.out

@@ -12,7 +12,7 @@ from ...engine.board import Board
 from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
-from ...ui.cards.still_life import RADIUS, draw_things, lay_cloth
+from ...ui.cards.still_life import RADIUS, draw_on_cloth
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
@@ -289,8 +289,7 @@ def draw_option(
     painter: Painter, board: Board, option: Option, surface: Surface, rect: Rect
 ) -> None:
     """Draw the pieces that stand for an option on cloth in the colour of its group."""
-    lay_cloth(painter, colour_of(board, option.group), surface, rect)
     things = pictures(painter.assets)[option.name]
     if rect.width <= painter.px(SIDE):
         things = things.split()[0]
-    draw_things(painter, board, things, surface, rect)
+    draw_on_cloth(painter, board, colour_of(board, option.group), things, surface, rect)

@@ -12,7 +12,9 @@ from ...engine.machine import deciders, pending_title
 from ...language import _, mark
 from ...ui.panels.round_button import RoundButton, RoundIcon, place_round
 from ...ui.playback.pace import Speed
+from ...ui.widgets import Button
 from ...ui.widgets.button import ButtonStyle
+from .dialog_base.table_dialog import TableDialog
 from .log_side import LogSide
 from .parts.shared_keys import BACK, ESTATE, ESTATE_BEFORE, SALARY
 from .parts.table_host import TableHost
@@ -151,6 +153,13 @@ class TableButtons:
         others = [button for button in self.all if button is not main and button.focusable]
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         place_round(self.table.context.painter, rect, main, others)
+
+    def yield_to(self, asking: TableDialog | None) -> None:
+        """Leave to an open question what it offers itself."""
+        its = asking.form.widgets if asking and not asking.folded else ()
+        keys = {widget.key for widget in its if isinstance(widget, Button)}
+        for button in self.all:
+            button.visible = not its or (button.name != "answer" and button.key not in keys)
 
     def _button(
         self, name: str, label: str, icon: str, key: int, go: Callable[[], None],

@@ -5,7 +5,10 @@ from functools import partial
 
 import pygame
 
+from ...engine.amounts.worth import from_bank
 from ...engine.board import BANK
+from ...engine.flow import auction
+from ...engine.frames import Auction
 from ...language import _, mark
 from ...match.background_tasks import BackgroundTask
 from ...match.chronicle import Chronicle, fall_of
@@ -181,6 +184,8 @@ class Questions:
         #: the players already asked for a token
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
+        #: the lot of the open auction, once people who cannot bid for it have been told
+        self._unasked: tuple[int, str] | None = None
         #: the story for a bankrupt person, computed beside the game
         self._retold: BackgroundTask[tuple[Chronicle, Swings]] | None = None
 
@@ -221,6 +226,7 @@ class Questions:
         if not self.opening or self._question in scenes.stack or not self._ready():
             return False
         self._asked_for = self.table.moment
+        self._sits_out()
         self._question = self._fallen() or self._token_question() or self._pending()
         if self._question:
             scenes.push(self._question)
@@ -237,6 +243,23 @@ class Questions:
         """Compute the story while the winner is shown, so that it is ready at once."""
         if self.table.state.over and self.opening and self._result is None:
             self._result = self.table.routes.question()
+
+    def _sits_out(self) -> None:
+        """Say once in an auction who cannot bid in it and is not asked."""
+        table, frame = self.table, self.table.state.top
+        lot = (frame.space, frame.building) if isinstance(frame, Auction) else None
+        if lot == self._unasked or not isinstance(frame, Auction):
+            self._unasked = lot
+            return
+        for player in table.humans():
+            silent = (frame.passed | frame.out) >> player & 1
+            asked = silent or auction.in_bidding(table.state, frame, player)
+            if not asked and auction.eligible(table.state, frame, player):
+                self._unasked = lot
+                text = _("{player} sits this auction out: {sum} is too little to bid.").format(
+                    player=table.name(player), sum=table.money(from_bank(table.state, player))
+                )
+                table.context.scenes.toasts.say(text)
 
     def _pending(self) -> ManagedScene | None:
         ready, self._result = self._result, None

@@ -232,6 +232,7 @@ class TableScene(TableHost):
             self.context.scenes.toasts.show(text)
         if asking:
             self.side.adviser.close()
+        self.buttons.yield_to(asking)
         self.side.adviser.follow()
         self.panels.follow(now)
         self.achievement_watcher.follow(self.game.timeline.is_finished)

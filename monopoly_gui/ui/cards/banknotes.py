@@ -153,10 +153,12 @@ def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean
     return surface
 
 
-def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
-    """One note of this size in pixels: paper, lines, two frames, a picture and its value."""
-    paper, ink, picture = KINDS.get(value, OTHER)
-    width, height = size
+def note_paper(
+    painter: Painter, value: int, size: tuple[int, int]
+) -> tuple[Surface, tuple[Colour, Colour, str]]:
+    """The paper of a note of this size in pixels, with its lines and two frames; and its kind."""
+    kind = paper, ink, _picture = KINDS.get(value, OTHER)
+    height = size[1]
     surface = blank(size)
     sheet = filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05))
     stamp(surface, sheet, (0, 0))
@@ -166,6 +168,13 @@ def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Su
         edge = round(height * inset)
         frame = surface.get_rect().inflate(-2 * edge, -2 * edge)
         outline(surface, frame, height // 16, height * thick, tone)
+    return surface, kind
+
+
+def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
+    """One note of this size in pixels: its paper, a picture and its value."""
+    surface, (paper, ink, picture) = note_paper(painter, value, size)
+    width, height = size
     side = round(height * 0.6)
     middle = ((width - side) // 2, (height - side) // 2)
     stamp(surface, flat(disc(side), ink), middle)

@@ -27,6 +27,8 @@ DEEDS = ((19, (0.16, 0.58), 17.0), (24, (0.29, 0.55), 3.0), (39, (0.43, 0.57), -
 NOTES = ((100, (0.68, 0.38), 14.0), (500, (0.8, 0.44), -9.0), (20, (0.7, 0.51), 24.0))
 #: their widths, as shares of the middle, and the width over the height of a deed
 DEED, NOTE, SHAPE = 0.25, 0.24, 0.74
+#: the least width of a deed in pixels
+LEAST = 56
 #: the opponents behind the far edge, and the height of their portraits and the room for them as
 #: shares of the height of the board
 FACES, FACE, BEYOND = ("captain", "professor", "painter", "collector"), 0.17, 0.15
@@ -70,7 +72,8 @@ def _draw_paper(view: SeatedView, surface: Surface) -> None:
     def note(value: int) -> Surface:
         return draw_note(painter, value, view.board.money(value), round(NOTE * middle.width), 0)
 
-    things = [(deed, *each) for each in DEEDS] + [(note, *each) for each in NOTES]
+    deeds = DEEDS if sheet.width >= LEAST else ()
+    things = [(deed, *each) for each in deeds] + [(note, *each) for each in NOTES]
     for draw, what, at, degrees in things:
         pos = round(middle.x + at[0] * middle.width), round(middle.y + at[1] * middle.height)
         lay = partial(_laid, draw, what, pos, degrees, view)

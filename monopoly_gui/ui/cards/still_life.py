@@ -28,9 +28,12 @@ TURNS, PLACE = (1, 7, 1, 7), (2, 3)
 FACES = {"bus": "4", "mr": "5"}
 
 
-def lay_cloth(painter: Painter, colour: Colour, surface: Surface, rect: Rect) -> None:
-    """Lay felt in a pool of light."""
+def draw_on_cloth(
+    painter: Painter, board: Board, colour: Colour, things: str, surface: Surface, rect: Rect
+) -> None:
+    """Draw pieces on felt of a colour."""
     stamp(surface, painter.cached_drawing(_cloth, painter, rect.size, colour), rect.topleft)
+    draw_things(painter, board, things, surface, rect)
 
 
 def draw_things(painter: Painter, board: Board, things: str, surface: Surface, rect: Rect) -> None:

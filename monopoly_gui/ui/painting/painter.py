@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from ... import paths
 from ...language import retranslate
 from .cache import SurfaceCache
-from .colour import Colour, darken
+from .colour import Colour, darken, lighten
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, opaque_inside, ring_edge
-from .paper import paper
+from .paper import felt, frame, paper
 from .shadows import box_shadow, outline_shadow, spread
 from .shapes import (
     blank,
@@ -49,6 +49,9 @@ SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84)
 LARGE_PANEL = 80
 #: the least height of targets in pixels there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
+
+#: the wooden frame of a mat: its width in design units, and its colour
+RIM, FRAME = 11, (62, 38, 22)
 
 P = ParamSpec("P")
 #: a colour, or the name of one of the theme's colours
@@ -179,8 +182,17 @@ class Painter(ThemeSelection):
         """Cover the surface with the table."""
         surface.blit(self.table(surface.get_size()), (0, 0))
 
-    def dark_table(self, surface: Surface, alpha: int) -> None:
-        """Cover the surface with the table as ``shade`` darkens it, in one picture."""
+    def dark_table(
+        self,
+        surface: Surface,
+        alpha: int,
+        key: Hashable = None,
+        add: Callable[[Surface], object] | None = None,
+    ) -> None:
+        """Cover the surface with the table as ``shade`` darkens it, in one picture.
+
+        ``add`` draws what lies still on it, which ``key`` identifies.
+        """
         with self.on("paper"):
             # the picture below everything else, drawn in a frame of its own
             table = self.table(surface.get_size())
@@ -188,9 +200,11 @@ class Painter(ThemeSelection):
         def draw() -> Surface:
             dark = table.copy()
             dark.blit(_veil(dark.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
+            if add:
+                add(dark)
             return dark
 
-        surface.blit(self.shared(("dark_table", surface.get_size(), alpha), draw), (0, 0))
+        surface.blit(self.shared(("dark_table", surface.get_size(), alpha, key), draw), (0, 0))
 
     def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
@@ -272,6 +286,30 @@ class Painter(ThemeSelection):
         corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
         image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge, even)
         stamp(surface, image, rect.topleft)
+
+    def mat(self, surface: Surface, rect: Rect) -> None:
+        """A mat of felt in a wooden frame; a plain panel in a strong theme."""
+        if self.theme.strong:
+            self.panel(surface, rect, "mat")
+            return
+        look, rim = self.theme.panels["mat"], self.px(RIM)
+        radius, wood = self.px(look.radius), (lighten(FRAME, 0.16), darken(FRAME, 0.3))
+        self.shadow(surface, rect, look.shadow)
+        lining = rect.inflate(-2 * rim, -2 * rim)
+        lit, dim = look.top[:3], look.bottom[:3]
+        surface.blit(self.cached_drawing(felt, lining.size, lit, dim, 2 * rim), lining)
+        edges = self.cached_drawing(frame, rect.width, radius, rim, wood, look.border)
+        for y, part in ((rect.y, 0), (rect.bottom - radius, radius + 1)):
+            surface.blit(
+                edges, (rect.x, y), (0, part, rect.width, radius), pygame.BLEND_PREMULTIPLIED
+            )
+        between = Rect(0, 0, rim, rect.height - 2 * radius)
+        for x, at in ((rect.x, 0), (rect.right - rim, rect.width - rim)):
+            line = edges.subsurface((at, radius, rim, 1))
+            side = self.cached(
+                ("frame", at, between.size), partial(pygame.transform.scale, line, between.size)
+            )
+            surface.blit(side, (x, rect.y + radius))
 
     def focus_ring(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
         """A focus ring along a rectangle: light between two dark lines."""

@@ -1,4 +1,4 @@
-"""Paper and card: warm, a little uneven, lit from above, with a thick edge."""
+"""Paper, card and felt: a little uneven, lit from above, with a thick edge."""
 
 import random
 from collections.abc import Sequence
@@ -7,11 +7,23 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from .colour import darken
-from .shapes import filled, flat, lay_tiles, opaque, rounded, stamp
+from .colour import Colour, darken
+from .shapes import (
+    drawn_out,
+    filled,
+    flat,
+    gradient,
+    lay_tiles,
+    opaque,
+    outline,
+    radial,
+    ring,
+    rounded,
+    stamp,
+)
 
-#: the least lightness of the paper, of 255, at its most uneven
-UNEVEN = 244
+#: the least lightness of paper and of felt, of 255, at their most uneven
+UNEVEN, ROUGH = 244, 206
 #: sides of a square of flecks, and of its source
 SIDE, COARSE = 192, 96
 
@@ -47,20 +59,51 @@ def paper(
     face = filled(mask, top, bottom)
     if not even:
         # a little darker, here more and there less
-        lay_tiles(face, _flecks(), pygame.BLEND_RGB_MULT)
+        lay_tiles(face, _flecks(UNEVEN), pygame.BLEND_RGB_MULT)
     stamp(surface, face, (0, 0))
-    mask.blit(mask.copy(), (0, max(1, thick // 2)), special_flags=pygame.BLEND_RGBA_SUB)
-    stamp(surface, flat(mask, (255, 255, 255, 90)), (0, 0))
+    edge_lit(surface, mask, max(1, thick // 2))
     return surface
 
 
-@lru_cache(maxsize=1)
-def _flecks() -> Surface:
-    """A square of soft flecks, warm where it is dark, shared by all paper."""
+def felt(size: tuple[int, int], lit: Colour, dim: Colour, deep: int) -> Surface:
+    """A lining of felt in a pool of light, ``deep`` pixels of it in the shadow of a frame."""
+    # the lamp hangs above the left half, a little higher than the middle
+    face = radial(size, lit, dim, (0.18, 0.18, 0.76, 0.76))
+    lay_tiles(face, _flecks(ROUGH), pygame.BLEND_RGB_MULT)
+    dark, none = (0, 0, 0, 120), (0, 0, 0, 0)
+    stamp(face, gradient((size[0], deep), dark, none), (0, 0))
+    side = gradient((size[1], deep // 2), dark, none)
+    stamp(face, pygame.transform.rotate(side, 90), (0, 0))
+    return face
+
+
+def frame(
+    width: int, radius: int, rim: int, wood: tuple[Colour, Colour], gold: Sequence[int]
+) -> Surface:
+    """The upper and the lower edge of a wooden frame with a golden line, one above the other."""
+    side = 2 * radius + 1
+    square = filled(ring((side, side), radius, rim), *wood)
+    edge_lit(square, rounded((side, side), radius), max(1, rim // 6))
+    outline(
+        square, square.get_rect().inflate(-2 * rim + 4, -2 * rim + 4), radius - rim + 2,
+        max(1, rim // 5), gold,
+    )  # fmt: skip
+    return drawn_out(square, width)
+
+
+def edge_lit(surface: Surface, mask: Surface, high: int) -> None:
+    """A light line inside the upper edge of what the mask covers, and is used up for."""
+    mask.blit(mask.copy(), (0, high), special_flags=pygame.BLEND_RGBA_SUB)
+    stamp(surface, flat(mask, (255, 255, 255, 90)), (0, 0))
+
+
+@lru_cache(maxsize=2)
+def _flecks(least: int) -> Surface:
+    """A square of soft flecks, warm where it is dark, shared by all paper or felt."""
     chance = random.Random(COARSE)
     pixels = bytearray()
     for level in chance.randbytes(COARSE * COARSE):
-        left = UNEVEN + level * (255 - UNEVEN) // 255
+        left = least + level * (255 - least) // 255
         pixels += bytes((left, left - (255 - left) // 4, left - (255 - left) // 2))
     small = pygame.image.frombytes(bytes(pixels), (COARSE, COARSE), "RGB")
     return opaque(pygame.transform.smoothscale(small, (SIDE, SIDE)))

@@ -131,10 +131,18 @@ def fill(surface: Surface, colour: Sequence[int], area: Rect | tuple[int, int, i
     surface.fill(colour, Rect(area).clip(surface.get_rect()))
 
 
-def radial(size: tuple[int, int], inner: Sequence[int], outer: Sequence[int]) -> Surface:
-    """An opaque rectangle that fades from its centre to its corners."""
+def radial(
+    size: tuple[int, int],
+    inner: Sequence[int],
+    outer: Sequence[int],
+    part: tuple[float, float, float, float] = (0, 0, 1, 1),
+) -> Surface:
+    """An opaque rectangle, or a ``part`` of it, that fades from its centre to its corners."""
     small = _radial(tuple(inner), tuple(outer))
-    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+    width, height = small.get_size()
+    x, y, wide, high = part
+    cut = Rect(x * width, y * height, wide * width, high * height)
+    return pygame.transform.smoothscale(small.subsurface(cut), (max(1, size[0]), max(1, size[1])))
 
 
 @lru_cache(maxsize=8)

@@ -261,7 +261,7 @@ class CardButton(Button):
 
     _: KW_ONLY
     note: Redrawn[str] = Redrawn("")
-    #: draws what stands before its words in place of the icon
+    #: drawn before its words in place of the icon, without one above them where there is room
     picture: Redrawn[Callable[[Surface, Rect], None] | None] = Redrawn(None)
     style: ButtonStyle = "ghost"
     size: int = LARGE
@@ -300,20 +300,20 @@ class CardButton(Button):
         face, style = self._face(surface, painter)
         if self.chosen:
             painter.panel(surface, face, "chosen", hover=self.glow)
-        ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
-        if self.picture:
-            side = painter.px(PICTURE)
-            pad = painter.px(PAD)
-            self.picture(surface, Rect(face.x, face.y, side + 2 * pad, face.height))
+        height, px = self._words(painter, self.rect.width), painter.px
+        high = face.height - height - px(2 * TICK)
+        if self.picture and self.icon:
+            self.picture(surface, Rect(face.topleft, (px(PICTURE + 2 * PAD), face.height)))
         elif self.icon:
-            side = painter.px(self.size * 1.4)
-            place = layout.placed(
-                (side, side), center=(inside.x + painter.px(PICTURE) // 2, face.centery)
-            )
-            painter.icon(surface, self.icon, place, ink)
+            side, x = px(self.size * 1.4), face.x + px(PAD + PICTURE / 2)
+            place = layout.placed((side, side), center=(x, face.centery))
+            painter.icon(surface, self.icon, place, painter.ink(style))
+        elif self.picture and high > px(PICTURE) * 2 // 3:
+            above, face = layout.split(face, "top", high + px(TICK))
+            self.picture(surface, layout.inset(above, px(10)))
+        ink, inside = painter.ink(style), face.inflate(-px(2 * PAD), 0)
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
-        height = self._words(painter, self.rect.width)
         if alone := height > face.height:
             # its second line is given up before its label is
             height = label

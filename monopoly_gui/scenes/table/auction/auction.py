@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
+from pygame import Rect
 
 from ....engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
 from ....engine.amounts import bids
@@ -12,12 +13,12 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
+from ....ui.layout.containers import AtTop, Column, Grid, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
-from ....ui.widgets import HEADING, SMALL, Dropdown
-from ..dialog_base.table_dialog import TableDialog
+from ....ui.widgets import BODY, HEADING, SMALL, Dropdown
+from ..dialog_base.table_dialog import EDGE, TableDialog
 from ..parts.bid_history import describe_bids
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import PeopleChoice, describe_lot, for_the_ear, on_the_table, would_own
@@ -25,11 +26,14 @@ from ..parts.shared_keys import BACK
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,
+    GAVEL,
     PASSING,
+    BidNote,
     auction_question,
     bidders,
     blocked_bid_reason,
     describe_bidders,
+    gavel_node,
     is_final_call,
     leading_text,
     lot_node,
@@ -45,6 +49,8 @@ MOST = 1_000_000
 PAUSE = 0.6
 #: the widths of the field for a bid of one's own, and of a bidder's name
 FIGURE, NAME = (186, 230), 64
+#: its width without the gavel
+WIDE = 1400.0
 #: the height of the answers
 FIRST = (50, 68)
 
@@ -52,7 +58,6 @@ FIRST = (50, 68)
 class AuctionDialog(TableDialog):
     """The lot, the bidders, and the controls of one human at a time."""
 
-    width = 1400.0
     panelled = False
 
     def __init__(self, host: TableHost) -> None:
@@ -72,9 +77,7 @@ class AuctionDialog(TableDialog):
             tip=_("Who bids"),
         )  # fmt: skip
         self.raises = [
-            DialogButton(
-                f"+{step}", partial(self._bid, step), key=key, style="link", name=f"+{step}"
-            )
+            BidNote(f"+{step}", partial(self._bid, step), key=key, name=f"+{step}", value=step)
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
         self.figure = AmountField(
@@ -83,8 +86,9 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.figure.on_enter = self._bid_own
         self.bid = DialogButton(
-            _("Bid"), self._bid_own, key=pygame.K_b, style="primary", name="bid"
-        )
+            _("Bid"), self._bid_own, icon="auction", key=pygame.K_b, size=BODY + 3,
+            style="primary", name="bid",
+        )  # fmt: skip
         self.pass_ = DialogButton(
             _("Pass"), lambda: self._say(Pass(self.speaker)), key=pygame.K_p, style="light",
             name="pass", tip=_(PASSING),
@@ -137,8 +141,8 @@ class AuctionDialog(TableDialog):
         return super().button_for(action)
 
     def _speakers(self) -> list[int]:
-        """The humans who take part."""
-        return [p for p in self.host.humans() if auction.eligible(self.state, self.frame, p)]
+        """The humans who lead or could still bid."""
+        return [p for p in self.host.humans() if auction.in_bidding(self.state, self.frame, p)]
 
     def _silent(self, player: int) -> bool:
         """Whether the player has nothing to say now."""
@@ -165,7 +169,10 @@ class AuctionDialog(TableDialog):
         if (once := is_final_call(host)) and not self._once:
             self.context.sounds.play("gavel")
         self._once = once
-        self.compose(self._contents(), self.bid)
+        # who cannot bid passes by Enter
+        default = self.bid if self.bid.enabled or not self.pass_.enabled else self.pass_
+        self.pass_.style = "primary" if default is self.pass_ else "light"
+        self.compose(self._contents(), default)
 
     def _refresh_streets(self) -> None:
         frame = self.frame
@@ -191,6 +198,7 @@ class AuctionDialog(TableDialog):
         for button, step in zip(self.raises, RAISES, strict=True):
             amount = frame.high + step
             button.label = _("+{step}: {sum}").format(step=step, sum=host.money(amount))
+            button.printed = host.money(amount)
             button.aloud = _("Bid {amount}").format(amount=host.money(amount))
             button.reason = host.why_not(Bid(player, amount, self._spot()))
         lowest = bids.next_bid(state, frame, player, self._spot())
@@ -219,19 +227,28 @@ class AuctionDialog(TableDialog):
         people = len(self.who.options)
         names = Control(self.who, width=(NAME * people, NAME * people))
         who = Row([names, Control(self.next_one, tight=True, grow=0.0)])
-        quick = Grid([Control(button, tight=True) for button in self.raises], columns=(3, 3))
+        quick = Grid(
+            [Control(button, height=(56, 92), tight=True) for button in self.raises],
+            columns=(3, 3),
+            gap=18,
+        )
         dead = next((button.reason for button in self.raises if not button.enabled), "")
-        why = Text(dead, size=SMALL, colour="warn", width=(240, 0), alt_text="", grow=1.0)
-        links = [
-            Control(self.leave_, grow=0.0),
-            Control(self.raise_money, grow=0.0),
-            Control(self.drop, grow=0.0) if self.frame.building else None,
-            why if dead else None,
-        ]
-        own = [Control(self.figure, width=FIGURE), Control(self.bid, height=FIRST, tight=True)]
-        no = Control(self.back if silent else self.pass_, height=FIRST, tight=True)
-        run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
+        no = self.back if silent else self.pass_
         tight = self.compact
+        # how long each lasts, where there is room
+        lasts = (_("until a higher bid"), _("for this whole auction"))
+        once, ever = lasts if people == 1 else ("", "")
+        links = [
+            None if tight else self._answer(no, "" if silent else once),
+            self._answer(self.leave_, ever),
+            self._answer(self.raise_money),
+            self._answer(self.drop) if self.frame.building else None,
+        ]
+        own = [
+            Control(self.figure, width=FIGURE),
+            Control(self.bid, height=FIRST, width=(0, 400), tight=True),
+        ]
+        run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
         others = Scroll(Column([bidders(host, speaker), run, Wrap(links) if tight else None]))
         parts = [
             self.head,
@@ -240,11 +257,30 @@ class AuctionDialog(TableDialog):
             who if people > 1 else None,
             Control(self.street) if self.street.visible else None,
             quick,
+            Text(dead, size=SMALL, colour="warn", alt_text="") if dead else None,
             others if tight else None,
-            Wrap([Row(own, grow=2.0), no]),
+            Wrap([Row(own, grow=2.0), Control(no, height=FIRST, tight=True)])
+            if tight
+            else Row(own),
             None if tight else Wrap(links),
         ]
-        return on_the_table(lot_node(host, self.low), Column(parts, gap=16), tight=tight)
+        # who share a screen need its room
+        gavel = None if self.low or people > 1 else gavel_node(host)
+        self.width = WIDE + (GAVEL if gavel else 0)
+        lot = lot_node(host, self.low)
+        return on_the_table(lot, Column(parts, gap=16), gavel, tight=tight)
+
+    def _answer(self, button: DialogButton, lasts: str = "") -> Node:
+        """A way not to bid at once; below it, for how long."""
+        words = Text(lasts, size=SMALL - 2, colour="muted", align="center", wrap=False, alt_text="")
+        return AtTop(Column([Control(button, height=46), words if lasts else None], gap=2))
+
+    def place(self, width: int, height: int) -> Rect:
+        """As usual, but with the mat in the middle, the gavel beside it."""
+        box = super().place(width, height)
+        more = self.context.painter.px(EDGE)
+        aside = self.context.painter.px((self.width - WIDE) / 2)
+        return box.move(max(0, min(aside, self.bounds.right - more - box.right)), 0)
 
     # speaking ----------------------------------------------------------------
 

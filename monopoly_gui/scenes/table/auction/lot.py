@@ -1,6 +1,7 @@
 """The lot of an auction, its bids and its bidders, in picture and speech."""
 
 from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
 
@@ -12,13 +13,18 @@ from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.buildings import draw_building
+from ....ui.cards.banknotes import note_paper
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.layout.containers import Centred, Column, Grid, Panel, Row
-from ....ui.layout.leaves import Picture, Text, Units
+from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
+from ....ui.painting.colour import darken
+from ....ui.painting.painter import Painter
+from ....ui.painting.shapes import multiply
 from ....ui.widgets import BODY, SMALL, Button
 from ..parts.bid_history import describe_bids, last_of
+from ..parts.card_buttons import DialogButton
 from ..parts.items import face_item, large_sum, notes_item, space_item
 from ..parts.table_host import TableHost
 
@@ -110,7 +116,7 @@ def _line(text: str, size: int, colour: str, on: str, weight: str = "bold") -> T
 #: the height of the lot, less in a low window
 LOT, LOW_LOT = (180, 640), (180, 400)
 #: the size of the highest bidder's face
-FACE = (48, 168)
+FACE = (48, 190)
 #: a larger lot is not drawn in full, and each building at most so high
 MOST_DRAWN, BUILDING = 6, 190
 
@@ -182,6 +188,67 @@ def price_text(host: TableHost, lowest: int) -> Node:
     caption = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
     notes = notes_item(host, frame.high, kept=False) if led else None
     return Panel(large_sum(face, caption, figure, tint, notes), "", pad=(0, 0))
+
+
+#: design units beside the mat for the gavel
+GAVEL = 260
+
+
+def gavel_node(host: TableHost) -> Node:
+    """The gavel on its block, raised before it falls."""
+    name, painter = "gavel_raised" if is_final_call(host) else "gavel", host.context.painter
+
+    def draw(surface: Surface, rect: Rect) -> None:
+        if rect.width >= painter.px(GAVEL // 2):
+            # above the buttons of the table, and a little onto the mat
+            low = rect.centerx - painter.px(24), rect.y + rect.height * 4 // 5
+            at = layout.placed((rect.width, rect.width), midbottom=low)
+            painter.picture(surface, name, at)
+
+    return CustomPaint(draw, height=0, width=(0, GAVEL))
+
+
+@dataclass(eq=False, repr=False)
+class BidNote(DialogButton):
+    """A bid as a note: its sum, and in the corner how much more than the last one it is."""
+
+    _: KW_ONLY
+    value: int = 1
+    #: its sum
+    printed = ""
+    size: int = BODY + 9
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if painter.theme.strong:
+            super().draw(surface, painter)
+            return
+        rect = self.rect.move(0, 0 if self.pressed or not self.glow else -painter.px(3))
+        able = self.enabled
+
+        def drawn() -> Surface:
+            picture, (_paper, ink, _icon) = note_paper(painter, self.value, rect.size)
+            ink = darken(ink, 0.45)
+            words = picture.get_rect().inflate(-painter.px(44), 0)
+            painter.text(
+                picture, self.printed, words, self.size, ink, weight="black", align="center"
+            )
+            corner = Rect(painter.px(14), painter.px(8), rect.width // 3, painter.px(26))
+            painter.text(picture, f"+{self.value}", corner, SMALL - 2, ink, weight="black")
+            if not able:
+                multiply(picture, (96, 96, 96, 96))
+            return picture
+
+        key = "bid_note", self.value, self.printed, rect.size, able
+        picture = painter.kept(key) or painter.cached(key, drawn)
+        if able:
+            painter.shadow(surface, rect, "soft")
+        painter.stamp(surface, picture, rect.topleft)
+        if self.ringed:
+            painter.focus_ring(surface, rect)
+        if painter.shows_keys and able:
+            cap = self._cap_width(painter)
+            at = Rect(rect.right - cap - painter.px(8), rect.y + painter.px(6), cap, painter.px(28))
+            self._draw_cap(surface, painter, at)
 
 
 #: explanations given once in a game

@@ -4,17 +4,24 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from pygame import Rect, Surface
+
 from ....engine.actions import Action
 from ....engine.board import BANK
-from ....ui.layout.containers import Column, Table
-from ....ui.layout.leaves import Control, Text
+from ....ui.layout.containers import Column, Grid, Table
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
-from ....ui.widgets import LARGE, SMALL
+from ....ui.painting.shapes import blank, multiply
+from ....ui.widgets import BODY, HEADING, SMALL
 from ....ui.widgets.button import ButtonStyle
 from ..parts.card_buttons import DialogButton
 from ..parts.items import on_the_table
 from ..parts.table_host import TableHost
 from .table_dialog import TableDialog
+
+#: the height of the picture of an answer, and that in a low window; its strength where the answer
+#: cannot be given
+PICTURE, LOW_PICTURE, FAINT = 136, 100, (92, 92, 92, 92)
 
 
 class DialogAnswer(DialogButton):
@@ -41,6 +48,8 @@ class OptionsDialog(TableDialog):
     def __init__(self, host: TableHost, frame: Any = None) -> None:
         super().__init__(host, frame.player if frame else BANK)
         self.frame = frame
+        if not self.panelled:
+            self.head.size, self.head.disc = HEADING + 6, False
         self.rows: Sequence[DialogAnswer] = ()
 
     def answers(self) -> Sequence[DialogAnswer]:
@@ -56,24 +65,66 @@ class OptionsDialog(TableDialog):
         return DialogAnswer(name, label, note, choose, icon, key, style, reason)
 
     def thing(self) -> Node | None:
-        """The subject, shown first: beside the answers, or above them."""
+        """The subject, shown first where the answers lie on a mat: beside them, or above them."""
         return None
 
     def refresh(self) -> None:
         self.rows = self.answers()
         default = next((answer for answer in self.rows if answer.enabled), None)
         thing, choice = self.thing(), self.choice()
-        self.panelled = self.head.disc = thing is None
-        if thing is None:
+        if self.panelled:
             self.compose(choice, default)
         else:
-            self.head.size = LARGE + 8
             about = Column([self.head, choice], gap=20)
             self.compose(on_the_table(thing, about, tight=self.compact), default)
 
     def choice(self) -> Node:
         """The buttons one below the other, each with its meaning."""
         return answer_table(self.rows)
+
+    def pictured(self, answers: Sequence[DialogAnswer]) -> Node:
+        """Answers side by side, each with its picture, its button and its meaning."""
+        captions = any(map(self.caption, answers))
+        ways = [self._pictured(answer, captions) for answer in answers]
+        return Grid(ways, columns=(1, 2 if len(ways) % 3 else 3), gap=22)
+
+    def _pictured(self, answer: DialogAnswer, captions: bool) -> Node:
+        caption, note = self.caption(answer), note_of(answer, 176)
+        note.align = "center"
+        parts = [
+            CustomPaint(
+                partial(self._draw_pictured, answer), height=LOW_PICTURE if self.low else PICTURE
+            ),
+            Text(caption, size=BODY, weight="black", align="center", wrap=False)
+            if captions
+            else None,
+            Control(answer, height=58, tight=True, grow=0.0),
+            note,
+            Spacer(),
+        ]
+        return Column(parts, gap=10)
+
+    def _draw_pictured(self, answer: DialogAnswer, surface: Surface, rect: Rect) -> None:
+        """The picture of an answer, faint where it cannot be given."""
+        painter, name, able = self.context.painter, answer.name, answer.enabled
+
+        def drawn() -> Surface:
+            picture = blank(rect.size)
+            self.draw_answer(name, picture, picture.get_rect())
+            if not able:
+                multiply(picture, FAINT)
+            return picture
+
+        key = "pictured", type(self), name, answer.label, able, rect.size
+        painter.stamp(surface, painter.kept(key) or painter.cached(key, drawn), rect.topleft)
+
+    def caption(self, answer: DialogAnswer) -> str:
+        """What is said below the picture of an answer, "" for nothing."""
+        return ""
+
+    def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
+        """Draw the picture of an answer."""
+        raise NotImplementedError
 
 
 def answer_table(rows: Sequence[DialogAnswer]) -> Node:

@@ -1,6 +1,6 @@
 """The base of the table's dialogs: bound to the position, and foldable."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -47,7 +47,7 @@ class TableDialog(StateBoundDialog):
     announces_keys = True
     margin = (34, 30)
     shrinks = True
-    shade = 92
+    shade = 48
     #: whether it is a pane of glass; without one it lies on the darkened table itself
     panelled = True
 
@@ -205,12 +205,15 @@ class TableDialog(StateBoundDialog):
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
-        """Below it, or between it and the table's prompt."""
+        """Below it, between it and the table's prompt, or beside its title."""
+        if self.folded:
+            return self.host.toast_rooms
+        beside = self.viewport.to_window(self.head.free(self.context.painter))
+        if self.bare or not self.viewport.whole:
+            return beside
         seen, top = self.seen, self.host.picture.layout.prompt.bottom
-        if self.folded or self.bare or not self.viewport.whole:
-            return self.host.toast_rooms if self.folded else ()
         below = Rect(seen.x, seen.bottom, seen.width, self.bounds.bottom - seen.bottom)
-        return below, Rect(seen.x, top, seen.width, max(0, seen.y - top))
+        return below, Rect(seen.x, top, seen.width, max(0, seen.y - top)), *beside
 
     def in_the_middle(self, width: int, height: int) -> Rect:
         """The rectangle centred in the window, or at its top if it is larger."""
@@ -378,11 +381,15 @@ class TableDialog(StateBoundDialog):
             return
         painter = self.context.painter
         if self.covers:
-            painter.dark_table(surface, self.bare)
+            painter.dark_table(surface, self.bare, *self.lying())
         elif self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
         self.paint_below(surface)
         self.whole.paint(surface, painter)
+
+    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+        """The key and the drawing of what lies still on the bare table."""
+        return None, None
 
     def paint_below(self, surface: Surface) -> None:
         """Draw on the table below the contents."""

@@ -40,9 +40,9 @@ from .pay_choices import card_behind, card_thing
 #: the heights of a deed, a card and the buttons, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 640), (100, 300), (44, 54), (50, 68), (38, 42)
 #: the size of the creditor's face, and of each of several
-FACE, LOW_FACE, CREDITOR = (52, 150), (52, 64), (36, 60)
+FACE, LOW_FACE, CREDITOR = (52, 180), (52, 64), (36, 60)
 #: its width, and that without a deed or a card
-WIDE, ALONE = 1400.0, 940.0
+WIDE, ALONE = 1480.0, 940.0
 
 
 REASONS = mark(
@@ -291,6 +291,10 @@ class DebtDialog(TableDialog):
         The way out lies at the bottom; it is the default where nothing of one's own helps.
         """
         choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
+        if not self.compact and self.all.enabled != self.pay.enabled:
+            # beside what is golden lies only what can be done
+            choice.sort(key=lambda button: not button.enabled)
+            links.insert(2, choice.pop())
         if self.quick.remains:
             last = self._last_way()
             choice = [last, *(b for b in (self.trade, self.give_up) if b is not last)]

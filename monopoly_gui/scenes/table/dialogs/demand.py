@@ -116,7 +116,7 @@ class DemandDialog(TableDialog):
         self.streets = tuple(sorted({*first, *others}))
         #: the streets in more columns than one
         self.wide = len(self.streets) > 8
-        self.width = 1500.0 if self.wide else 1180.0
+        self.width = 1520.0 if self.wide else 1180.0
         self._judge()
 
     def _pair(self, space: int) -> tuple[DialogIconButton, DialogIconButton]:

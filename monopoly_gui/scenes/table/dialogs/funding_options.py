@@ -21,11 +21,11 @@ from ....ui.painting.painter import Painter
 from ....ui.text.log_words import buildings, joined
 from ....ui.widgets import BODY, SMALL
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_small_deed, for_the_ear, small_deed_height
+from ..parts.items import draw_notes, draw_small_deed, for_the_ear, small_deed_height
 from ..parts.table_host import TableHost
 
-#: the margin of a card, and the height of its foot
-MARGIN, FOOT = 8, 34
+#: the margin of a card, the height of its foot, and the width of a note in that
+MARGIN, FOOT, NOTE = 10, 48, 76
 
 
 class FundingOptions:
@@ -44,7 +44,7 @@ class FundingOptions:
         """Update the list of deeds to sell and mortgage."""
         self.options = funding_options(self.host.state, self.player)
         self.buttons = [
-            FundingCard(self, way, number) for number, way in enumerate(self.options[:5])
+            FundingCard(self, way, number) for number, way in enumerate(self.options[:3])
         ]
 
     def all_of(self, chosen: list[FundingOption]) -> str:
@@ -122,8 +122,8 @@ class FundingOptions:
         if left := len(self.options) - len(cards):
             text = _("More options among your properties: {ways}").format(ways=left)
             more = Text(text, size=SMALL - 2, colour="muted")
-        columns = min(2, len(cards)), max(3, len(cards))
-        return Column([heading, Grid(cards, columns=columns, gap=10), more], gap=6)
+        columns = min(2, len(cards)), 3
+        return Column([heading, Grid(cards, columns=columns, gap=14), more], gap=6)
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
         said = for_the_ear(self.title(way), *self.how(way).splitlines())
@@ -182,6 +182,7 @@ class FundingCard(DialogButton):
             if cap:
                 self._draw_cap(surface, painter, Rect(foot.right - cap, foot.y, cap, foot.height))
                 foot.width -= cap
-            painter.text(
-                surface, self.label, foot, self.size, "good", weight="black", align="center"
-            )
+            sum_ = painter.measure(self.label, self.size, "black")[0]
+            place, notes = layout.split(foot, "right", sum_ + 1, painter.px(8))
+            draw_notes(self.options.host, surface, notes, self.way.gain, NOTE)
+            painter.text(surface, self.label, place, self.size, "good", weight="black")

@@ -1,7 +1,6 @@
 """The start of a prisoner's turn: the ways out of Jail [JAIL-9, JAIL-10, JAIL-12]."""
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -13,29 +12,27 @@ from ....engine.frames import Turn
 from ....engine.state import State
 from ....language import _
 from ....ui.board.corners import draw_bars
-from ....ui.layout.containers import Column, Grid, Panel, Wrap
-from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
+from ....ui.layout.containers import Column, Wrap
+from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import darken, lighten
 from ....ui.pieces.dice import draw_die
-from ....ui.widgets import LARGE
-from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, note_of
+from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table
 from ..parts.items import (
-    PLACE_SHAPE,
     PaperItem,
     draw_card_ground,
     draw_jail_card,
-    draw_notes,
-    fan_width,
+    draw_payment,
     for_the_ear,
 )
 from ..parts.shared_keys import ESTATE
 from .claims import rent_answers
 
+#: the shape of the picture of a cell
+CELL_SHAPE = 0.84
 #: the card that opens the door; the dice, and how each lies
-CARD, DIE, LYING = (176, 108), 66, (("5", 14, -46), ("5", -11, 42))
-
+CARD, DIE, LYING = (206, 122), 86, (("5", 14, -58), ("5", -11, 54))
 
 #: the names of the ways out, and of what may be done before
 WAYS, BEFORE = ("roll", "pay", "card", "skip"), ("estate", "trade")
@@ -50,7 +47,8 @@ def is_jailed(state: State) -> bool:
 class JailDialog(OptionsDialog):
     """Roll, pay, use a card or stay in Jail; and the actions before."""
 
-    width = 1440.0
+    width = 1480.0
+    panelled = False
 
     def on_demand_text(self) -> Sequence[str]:
         """The other actions open to a player in Jail."""
@@ -111,7 +109,7 @@ class JailDialog(OptionsDialog):
 
     def choice(self) -> Node:
         """The ways out side by side, rents to claim, and links to the actions before."""
-        ways = [self._way(each) for each in self.rows if each.name in WAYS]
+        ways = [each for each in self.rows if each.name in WAYS]
         claims = [each for each in self.rows if each.name.startswith("claim")]
         links: list[Node] = []
         for answer in self.rows:
@@ -121,77 +119,56 @@ class JailDialog(OptionsDialog):
                 links.append(Column([for_the_ear(answer.meaning), link], gap=0))
         return Column(
             [
-                Grid(ways, columns=(1, 3 if len(ways) == 3 else 2), gap=14),
+                self.pictured(ways),
                 answer_table(claims) if claims else None,
                 Wrap(links, gap=10),
             ],
-            gap=16,
+            gap=22,
         )
 
-    def _way(self, answer: DialogAnswer) -> Node:
-        """A way out: its picture, its cost, its meaning, and its button."""
-        note, price = note_of(answer, 210), self._price(answer.name)
-        note.align = "center"
-        parts = [
-            CustomPaint(partial(self._draw_way, answer.name), height=(0, 112)),
-            Text(
-                price, size=LARGE, weight="black", align="center", wrap=False,
-                alt_text=price if answer.name == "roll" else "",
-            ),
-            note,
-            Spacer(),
-            Control(answer, tight=True),
-        ]  # fmt: skip
-        return Panel(Column(parts, gap=8), pad=(14, 14))
+    def caption(self, answer: DialogAnswer) -> str:
+        return _("Doubles: 1 in 6") if answer.name == "roll" else ""
 
-    def _price(self, name: str) -> str:
-        """The cost of a way out, or its odds."""
-        if name == "roll":
-            return _("Doubles: 1 in 6")
-        return self.host.money(self.state.board.jail_fine if name == "pay" else 0)
-
-    def _draw_way(self, name: str, surface: Surface, rect: Rect) -> None:
-        host, painter = self.host, self.context.painter
-        if rect.height < painter.px(80):
-            return  # it would be too small
+    def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
+        painter = self.context.painter
         if name == "pay":
-            fine = self.state.board.jail_fine
-            wide = painter.px(fan_width(host, fine))
-            draw_notes(host, surface, layout.centre(rect, wide, rect.height), fine)
+            draw_payment(self.host, surface, rect, self.state.board.jail_fine)
         elif name == "card":
             card = layout.centre(rect, painter.px(CARD[0]), min(rect.height, painter.px(CARD[1])))
             with painter.on("paper"):
                 draw_card_ground(surface, painter, card, held=True)
-                draw_jail_card(surface, painter, layout.inset(card, painter.px(8)))
+                draw_jail_card(surface, painter, layout.inset(card, painter.px(8)), larger=1.15)
         elif name == "roll":
             for face, degrees, x in LYING:
-                at = rect.centerx + painter.px(x), rect.centery
-                draw_die(painter, surface, at, painter.px(DIE), face, degrees=degrees)
+                spot = rect.centerx + painter.px(x), rect.centery
+                side = min(painter.px(DIE), rect.height * 7 // 10)
+                draw_die(painter, surface, spot, side, face, degrees=degrees)
         else:
             painter.icon(surface, "clock", layout.inset(rect, painter.px(12)), "muted")
 
     def thing(self) -> Node | None:
         """The cell with the prisoner behind its bars, unless the ways out need its room."""
-        if self.low:
+        if self.low or (self.scrolls and self.compact):
             return None
         host, player = self.host, self.player
         name, token, colour = host.deed_at(JAIL).name, host.token(player), host.colour(player)
 
         def draw(surface: Surface, rect: Rect) -> None:
             painter = self.context.painter
-            jail = painter.theme.colours.jail
             painter.paper(surface, rect, radius=12)
             frame = layout.inset(rect, painter.px(12))
+            jail = painter.theme.colours.jail
             painter.box(surface, frame, lighten(jail, 0.12), to=darken(jail, 0.06), radius=8)
-            words, window = layout.split(
-                layout.inset(frame, frame.width // 14), "bottom", frame.height // 6
+            words, cell = layout.split(
+                layout.inset(frame, frame.width // 18), "bottom", frame.height // 7
             )
-            painter.box(surface, window, (58, 37, 18), to=(96, 63, 31), radius=6)
-            side = min(window.size) * 4 // 5
-            painter.token(surface, token, layout.centre(window, side, side), colour)
-            draw_bars(painter, surface, window)
-            painter.box(surface, window, (48, 30, 12), radius=6, line=3)
-            size = words.height * 0.62 / painter.scale
+            painter.picture(surface, "cell", cell)
+            side = min(cell.width * 3 // 5, cell.height // 2)
+            stand = cell.centerx - side // 12, cell.bottom - cell.height // 20
+            painter.token(surface, token, layout.placed((side, side), midbottom=stand), colour)
+            draw_bars(painter, surface, cell)
+            painter.box(surface, cell, (48, 30, 12), radius=4, line=3)
+            size = words.height * 0.66 / painter.scale
             painter.text(surface, name, words, size, (40, 24, 6), weight="display", align="center")
 
-        return PaperItem(("cell", name, token, colour), draw, PLACE_SHAPE, height=(120, 360))
+        return PaperItem(("cell", name, token, colour), draw, CELL_SHAPE, height=(180, 520))

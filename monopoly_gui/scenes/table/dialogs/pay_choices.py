@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from ....engine.actions import Action, ChooseCard, ChooseTax
 from ....engine.amounts.taxes import fixed_tax, tax_percent
@@ -11,15 +13,18 @@ from ....engine.cards import Card
 from ....engine.flow.cards import card_of
 from ....engine.frames import CardChoice, Debt, TaxChoice
 from ....language import _
-from ....ui.board.cards_art import draw_card
+from ....ui.board.cards_art import card_back, draw_card
 from ....ui.cards.space_card import card_props
 from ....ui.layout.leaves import Units
 from ....ui.layout.node import Node
+from ....ui.painting import layout
 from ...menus.help_lines import WORDS
 from ..dialog_base.options import DialogAnswer, OptionsDialog
-from ..parts.items import PaperItem, space_item
+from ..parts.items import PaperItem, draw_payment, space_item
 from ..parts.table_host import TableHost
 
+#: width over height of a card
+CARD_SHAPE = 1.6
 ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw")
 
 
@@ -48,13 +53,14 @@ def card_thing(host: TableHost, deck: int, card: Card, high: Units) -> PaperItem
     props = card_props(deck, card, host.board, host.state.rules)
     said = [text for text in (props.title, props.text, props.meaning) if text]
     draw = partial(draw_card, host.context.painter, props=props)
-    return PaperItem(props, draw, 1.6, height=high, alt_text=said)
+    return PaperItem(props, draw, CARD_SHAPE, height=high, alt_text=said)
 
 
 class CardChoiceDialog(OptionsDialog):
     """The card face up, and its two options."""
 
     frame: CardChoice
+    panelled = False
 
     def button_for(self, action: Action) -> str:
         return "draw" if isinstance(action, ChooseCard) and action.draw else "pay"
@@ -80,16 +86,33 @@ class CardChoiceDialog(OptionsDialog):
             ),
         ]  # fmt: skip
 
+    def choice(self) -> Node:
+        return self.pictured(self.rows)
+
+    def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
+        """The notes to pay, or the back of the other card."""
+        card, painter = card_of(self.state, self.frame.card), self.context.painter
+        if name == "pay":
+            draw_payment(self.host, surface, rect, card.amount)
+            return
+        high, title = rect.height * 9 // 10, self.host.board.deck_names[card.other_deck]
+        size = round(high * CARD_SHAPE), high
+        # drawn too large and shrunk, as its print is small
+        back = card_back(painter, card.other_deck, (2 * size[0], 2 * size[1]), title)
+        at = layout.centre(rect, *size)
+        painter.stamp(surface, smoothscale(back, size), at.topleft)
+
     def thing(self) -> Node:
         """The card, described by its text."""
         card = card_of(self.state, self.frame.card)
-        return card_thing(self.host, self.frame.deck, card, (130, 320))
+        return card_thing(self.host, self.frame.deck, card, (130, 180 if self.low else 320))
 
 
 class TaxDialog(OptionsDialog):
     """A choice that shows no worth, and no share of it, before it is made."""
 
     frame: TaxChoice
+    panelled = False
 
     def button_for(self, action: Action) -> str:
         return "share" if isinstance(action, ChooseTax) and action.share else "fixed"
@@ -114,5 +137,15 @@ class TaxDialog(OptionsDialog):
             ),
         ]  # fmt: skip
 
+    def choice(self) -> Node:
+        return self.pictured(self.rows)
+
+    def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
+        """The fixed sum in notes, or the assessment."""
+        if name == "fixed":
+            draw_payment(self.host, surface, rect, fixed_tax(self.state, self.frame.space))
+        else:
+            self.context.painter.picture(surface, "tax", rect)
+
     def thing(self) -> Node:
-        return space_item(self.host, self.frame.space, (130, 380))
+        return space_item(self.host, self.frame.space, (130, 220 if self.low else 380))

@@ -97,7 +97,7 @@ def concerns_human(host: TableHost, frame: Frame) -> bool:
     if isinstance(frame, frames.Turn):
         return is_jailed(host.state) and host.is_human(frame.player)
     if isinstance(frame, frames.Auction):
-        return any(auctions.eligible(host.state, frame, p) for p in host.humans())
+        return any(auctions.in_bidding(host.state, frame, p) for p in host.humans())
     if isinstance(frame, frames.Over):
         return True
     return any(host.is_human(p) for p in deciders(host.state))

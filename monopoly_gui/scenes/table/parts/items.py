@@ -1,7 +1,7 @@
 """Items in a dialog's head: a deed or card, a face, a payment."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from math import cos, radians, sin
 
@@ -34,10 +34,12 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: the size of a note, and the visible part of it below the next one
-NOTE, FAN, FANNED = 118, 0.42, (70, 74)
+#: the size of a note and of a large one, and the visible part of it below the next one
+NOTE, LARGE_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
+#: the least width of an upright place with a name
+NAMED = 116
 
 
 #: the height of a small deed's bar, and the width of the mortgage mark on it
@@ -226,7 +228,7 @@ class PaperItem(Picture):
         around = Rect(0, 0, *size)
         around.center = self.rect.center
         self.lies(around)
-        painter.shadow(surface, layout.inset(around, painter.px(6)), "dialog")
+        painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
         key = "turned", self.key, size
         # drawn before it is turned, as either takes half a frame
         picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
@@ -248,22 +250,25 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
 
 
-def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
-    """The subject on the table, with the question on the mat beside it."""
-    pane = Centred(Panel(asked, "", pad=(14, 10) if tight else (26, 28)), grow=1.0)
-    return OnMat([AtTop(item) if item else None, pane], gap=20)
+def on_the_table(
+    item: Node | None, asked: Node, beyond: Node | None = None, *, tight: bool
+) -> Node:
+    """The subject on the table, with the question on the mat beside it; and what lies beyond."""
+    pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
+    return OnMat([AtTop(item) if item else None, pane, beyond], pane.child, gap=20)
 
 
+@dataclass(eq=False, repr=False)
 class OnMat(Wrap):
     """A question on a mat that reaches under its subject, as far as the middle."""
 
+    pane: Node
+
     def paint(self, surface: Surface, painter: Painter) -> None:
-        *items, pane = self.children
-        mat = pane.children[0].rect.inflate(2 * painter.px(10), 0)
-        for item in items:
-            if item.rect.right <= pane.rect.x:
-                mat.width, mat.x = mat.right - item.rect.centerx, item.rect.centerx
-        painter.panel(surface, mat, "mat")
+        mat, item = self.pane.rect.inflate(2 * painter.px(10), 0), self.children[0].rect
+        if item.right <= self.pane.rect.x:
+            mat.width, mat.x = mat.right - item.centerx, item.centerx
+        painter.mat(surface, mat)
         super().paint(surface, painter)
 
 
@@ -393,6 +398,13 @@ def draw_notes(
         painter.stamp(surface, note, (x + number * step, rect.centery - height // 2))
 
 
+def draw_payment(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+    """The notes of an amount, large and in the middle."""
+    wide = host.context.painter.px(fan_width(host, amount) * LARGE_NOTE / NOTE)
+    at = layout.centre(rect, min(rect.width, wide), rect.height)
+    draw_notes(host, surface, at, amount, LARGE_NOTE)
+
+
 def _fan(host: TableHost, amount: int) -> list[int]:
     """The fewest notes that make up an amount."""
     values = tuple(value for value, _number in NOTES[host.state.rules.cash_denominations])
@@ -419,28 +431,32 @@ def place_of(
     *,
     here: bool = False,
     held: bool = False,
+    grow: float = 1.0,
 ) -> Node:
     """A small deed, or its empty place, with its owner's token; accessible text says the rest."""
     board, owner = host.board, host.state.owner[mate]
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
-        card = layout.inset(rect, painter.px(6))
+        card, tall = layout.inset(rect, painter.px(6)), rect.height > rect.width
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
             ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
+            name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
+            if tall:
+                spot.midbottom = card.centerx, card.bottom - painter.px(7)
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
     text = () if here or owner == BANK else (f"{board.spaces[mate].name}: {host.name(owner)}",)
-    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=1.0)
+    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=grow)
 
 
 def mark_card(surface: Surface, painter: Painter, rect: Rect, widget: Widget) -> None:
