@@ -11,12 +11,11 @@ from ..board.buildings import draw_building
 from ..board.space_names import set_name
 from ..board.stage import PLATE, Animation, Stage, banner, ease
 from ..cards.banknotes import draw_note
-from ..painting.colour import Colour, darken, mix
+from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, polygon, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
-from .arrest import barred, draw_bars
 from .dice_roll import dice_area
 from .great_moments import MOMENTS, GreatMoment
 
@@ -41,6 +40,8 @@ SHADE = (
     (0.76, 0.66), (0.7, 0.4), (0.8, 0.18),
 )  # fmt: skip
 STONE, SHADED, GRASS = (164, 130, 98), (112, 84, 62), (92, 170, 92)
+STEEL: Colour = (188, 198, 206)
+BARS = 5
 #: for how much of the time between its strokes a gavel lies on its block
 LIES = 0.35
 #: drawn this many times too large and shrunk
@@ -191,12 +192,32 @@ class _Drawing:
 
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell, its bars from 0 (down) to 1 (gone), beside an officer."""
-        self.stage.painter.picture(self.surface, "police", self._sides()[0])
+        painter, surface = self.stage.painter, self.surface
+        painter.picture(surface, "police", self._sides()[0])
         cell = placed((self.rect.height,) * 2, center=self.rect.move(shaken, 0).center)
-        margin = -(-cell.width // 4)
-        with barred(self.stage, self.surface, cell, self.moment.player, margin) as painter:
-            top = cell.y - round(height * cell.height)
-            draw_bars(painter, self.surface, cell, top, max(2, cell.width // 15))
+        painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
+        margin, clip = -(-cell.width // 4), surface.get_clip()
+        self._token(cell.inflate(-margin, -margin))
+        surface.set_clip(clip.clip(cell))
+        bar = Rect(0, cell.y - round(height * cell.height), max(2, cell.width // 15), cell.height)
+        for number in range(BARS):
+            bar.centerx = cell.x + round((number + 0.5) * cell.width / BARS)
+            painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
+        surface.set_clip(clip)
+        painter.box(surface, cell, (12, 16, 20), radius=12, line=3)
+
+    def jailed(self) -> None:
+        """The bars come down, under the lights of a police car at the plate's upper edge."""
+        painter, plate = self.stage.painter, self.picture.place(self.stage, self.share)
+        left = int(self.share * 7) % 2 == 0
+        for colour, bright, side in (((226, 52, 58), left, -1), ((58, 120, 238), not left, 1)):
+            lamp = Rect(0, 0, painter.px(64), painter.px(16))
+            lamp.center = (plate.centerx + side * painter.px(36), plate.y)
+            for reach, alpha in ((30, 26), (18, 46), (8, 80)) if bright else ():
+                halo = lamp.inflate(2 * painter.px(reach), 2 * painter.px(reach))
+                painter.box(self.surface, halo, (*colour, alpha), radius=99)
+            painter.box(self.surface, lamp, lighten(colour, 0.35) if bright else colour, radius=8)
+        self._cell(1 - self._came(0.0, 0.42), 0)
 
     def jail_out(self) -> None:
         """The bars go up."""
