@@ -1,6 +1,8 @@
 """The pictures of great moments."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import cos, pi, sin
 
 import pygame
@@ -139,6 +141,11 @@ def _rays(painter: Painter, height: int, share: float) -> Surface:
         return flat(pygame.transform.smoothscale(large, size), (*GOLD, 120))
 
     return painter.cached(("rays", height, step), draw)
+
+
+def _rock(size: tuple[int, int], shape: Sequence[tuple[float, float]], colour: Colour) -> Surface:
+    points = [(x * size[0], y * size[1]) for x, y in shape]
+    return filled(polygon(size, points), colour, darken(colour, 0.35))
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,9 +309,9 @@ class _Drawing:
         cliff = Rect(self.rect.x, 0, round(self.rect.width * 0.58), round(self.rect.height * 0.42))
         cliff.bottom = self.rect.bottom
         for shape, colour in ((ROCK, STONE), (SHADE, SHADED)):
-            points = [(x * cliff.width, y * cliff.height) for x, y in shape]
-            rock = painter.cached_drawing(polygon, cliff.size, tuple(points))
-            stamp(self.surface, filled(rock, colour, darken(colour, 0.35)), cliff.topleft)
+            key = "rock", cliff.size, colour
+            rock = painter.cached(key, partial(_rock, cliff.size, shape, colour))
+            stamp(self.surface, rock, cliff.topleft)
         grass = Rect(cliff.x, cliff.y - painter.px(4), round(cliff.width * 0.98), painter.px(14))
         painter.box(self.surface, grass, GRASS, radius=6)
         side = round(self.rect.height * 0.66)
