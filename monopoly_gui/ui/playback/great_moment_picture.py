@@ -18,11 +18,6 @@ from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, polygon, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
-<<<<<<< HEAD
-from .arrest import barred, draw_bars
-=======
-from .dice_roll import dice_area
->>>>>>> ready-k1
 from .great_moments import MOMENTS, GreatMoment
 
 WIDE, HIGH = 580, 262
