@@ -449,7 +449,7 @@ def place_of(
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 4) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             if tall:
                 spot.midbottom = card.centerx, card.bottom - painter.px(7)
