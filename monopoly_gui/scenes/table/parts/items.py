@@ -442,7 +442,7 @@ def place_of(
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
-            ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
+            ink="deed_ink" if held else "text", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
             name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
