@@ -158,6 +158,21 @@ class PicturesModel(EntryModel):
     centre: str | None = None
 
 
+#: the view that is engraved in the middle
+View: TypeAlias = Literal[
+    "town",
+    "avenue",
+    "london",
+    "berlin",
+    "paris",
+    "madrid",
+    "harbour",
+    "kitchen",
+    "stars",
+    "castle",
+    "mountains",
+    "railway",
+]
 #: the material of the table
 Material: TypeAlias = Literal[
     "oak",
@@ -188,10 +203,8 @@ class ThemeModel(EntryModel):
     die: Colour | None = None
     pips: Colour | None = None
     material: Material | None = None
-    #: along the foot of the middle in older versions; gives the material where none is named
-    picture: (
-        Literal["town", "harbour", "kitchen", "stars", "castle", "mountains", "railway"] | None
-    ) = None
+    #: gives the material too where none is named
+    picture: View | None = None
 
 
 class TextsModel(EntryModel):

@@ -305,3 +305,9 @@ def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
     illinois = scene.bundle(deeds="illinois").deeds
     deal = Deal(P1, P2, 0, mask_of(illinois), 215)
     assert purpose_for(appraisal, deal) == "You would get $215 for property mortgaged for $120."
+
+
+def test_nobody_bargains_with_a_person_before_the_second_round() -> None:
+    for round, asks in ((1, False), (2, True)):
+        scene = game(3, owns={P1: "st_james tennessee", P2: "new_york"}, round=round)
+        assert isinstance(asked(scene, P1, towards("normal", P2)), OfferTrade) is asks

@@ -11,6 +11,7 @@ SAID = {
     "1: Mortgage St. James Place, +$90. 2: +10: $10": (
         "1: Mortgage St. James Place, plus $90. 2: plus 10: $10"
     ),
+    "Dorothy $112  ›  Ada $122": "Dorothy $112, then Ada $122",
     "2 × $500, 4 × dice, 1×": "2 times $500, 4 times dice, 1 times",
     "Round 4 · United States": "Round 4, United States",
     "A turn back, button, Shift+←": "A turn back, button, Shift+Left arrow",

@@ -185,12 +185,13 @@ class TestControls:
         self, editor: tuple[Screen, OptionsScene]
     ) -> None:
         screen, scene = editor
-        inside = scene.list.rect.contains
-        found = (w for w in scene.list.tree.widgets() if isinstance(w, Choice) and inside(w.rect))
-        choice = next(found)
+        choice = next(w for w in scene.list.tree.widgets() if isinstance(w, Choice))
+        scene.list.follow(choice)
+        screen.frame()
         value, other = choice.value, choice.cells()[1 - choice.index].center
+        before = scene.list.offset
         drag(screen, other, (0, -20))
-        assert scene.list.offset == 20
+        assert scene.list.offset == before + 20
         assert choice.value == value
         screen.click((other[0], other[1] - 20))
         assert choice.value != value

@@ -4,7 +4,7 @@ import pygame
 
 from monopoly_gui import app
 from monopoly_gui.engine.actions import Roll
-from monopoly_gui.language import LANGUAGES, current_language, retranslate
+from monopoly_gui.language import current_language, retranslate
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
@@ -31,7 +31,7 @@ def choose(screen: Screen, code: str) -> None:
     scene = SettingsScene(screen.context)
     screen.context.scenes.push(scene)
     screen.frame()
-    scene.language.choose(list(LANGUAGES).index(code))
+    scene.language.choose(code)
     screen.frame()
     assert screen.scene is scene
     assert scene.language.value == code
@@ -86,5 +86,5 @@ def test_the_settings_show_the_language_that_was_asked_for() -> None:
     screen.app = app.App(pygame.display.get_surface(), screen.context, asked="fr")
     scene = screen.open(SettingsScene(screen.context))
     assert (current_language(), scene.language.value) == ("fr", "fr")
-    scene.language.choose(list(LANGUAGES).index("de"))
+    scene.language.choose("de")
     assert (current_language(), screen.context.settings.language) == ("de", "de")

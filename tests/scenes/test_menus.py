@@ -17,7 +17,7 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.seat_card import BoardGallery, TokenPicker
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, load_settings
-from monopoly_gui.ui.widgets import Choice, Slider, Toggle
+from monopoly_gui.ui.widgets import Choice, Slider, Swatches, Toggle
 from tests.scenes.drawn_anew import forget
 from tests.waiting import repeat_until
 
@@ -93,10 +93,10 @@ class TestTitle:
         screen.context.scenes.arrival.patience = 0.0
         title = screen.open(TitleScene(screen.context))
         frames = 0
-        while title.art.stale and frames < 200:
+        while title.art.stale and frames < 300:
             screen.frame(0.1)
             frames += 1
-        assert 30 < frames < 200
+        assert 30 < frames < 300
         again = screen.open(TitleScene(screen.context))
         for _ in range(20):
             screen.frame(0.1)
@@ -285,7 +285,7 @@ class TestSetup:
     def test_by_keyboard_alone(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
         for _ in range(3):
-            screen.key(pygame.K_TAB)  # back, the look of the first seat, its name
+            screen.key(pygame.K_TAB)  # one more player, the look of the first seat, its name
         screen.key(pygame.K_a, pygame.KMOD_LCTRL)
         screen.type("Eve")
         for _ in range(2):
@@ -332,7 +332,7 @@ class TestSettings:
     def test_they_are_kept_between_runs(self, screen: Screen) -> None:
         screen.open(SettingsScene(screen.context, "game"))
         speed = screen.find("speed")
-        assert isinstance(speed, Choice)
+        assert isinstance(speed, Swatches)
         screen.click(speed.cells()[-1].center)
         screen.click("auto_claim")
         screen.frame(1.0)
@@ -377,7 +377,7 @@ class TestSettings:
         screen.frame()
         assert screen.context.painter.theme.id == "high_contrast"
         scale = screen.find("scale")
-        assert isinstance(scale, Choice)
+        assert isinstance(scale, Swatches)
         screen.click(scale.cells()[2].center)
         assert screen.context.settings.scale == 1.25
         scene.close()

@@ -143,7 +143,7 @@ def test_the_standings_begin_with_what_ends_the_game() -> None:
     said = listening(seat.screen)
     said.new()
     seat.screen.key(pygame.K_F6)
-    assert said.new().startswith("Round 15. first to $2,500. Ada, $1,500")
+    assert said.new().startswith("Round 15, first to $2,500. Ada, $1,500")
 
 
 def test_the_page_of_keys_is_read_with_its_keys() -> None:
@@ -375,6 +375,21 @@ def test_whose_turn_it_is_is_told_once() -> None:
     text = said.new()
     assert "Blaise’s turn (round" not in text and "Blaise rolls" in text
     assert "Ada, your turn. Roll the dice." in text and "Ada’s turn (round" not in text
+
+
+def test_the_keys_of_sound_and_speed_are_told() -> None:
+    seat = Seat(position(2))
+    said = listening(seat.screen)
+    for key, told in (
+        (pygame.K_m, "Sound off."),
+        (pygame.K_m, "Sound on."),
+        (pygame.K_PLUS, "Speed of play: Fast."),
+        (pygame.K_PLUS, "Speed of play: Instant: show only the results."),
+        (pygame.K_MINUS, "Speed of play: Fast."),
+    ):
+        said.new()
+        seat.screen.key(key)
+        assert said.new() == told
 
 
 def test_the_board_is_not_told_again_after_a_purchase() -> None:

@@ -3,11 +3,12 @@
 import pytest
 
 from monopoly_gui.engine import events as ev
-from monopoly_gui.engine.actions import Bundle, OfferTrade
+from monopoly_gui.engine.actions import Bundle, OfferTrade, Roll
 from monopoly_gui.engine.board import BANK, JAIL
 from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.frames import Auction
-from monopoly_gui.ui.playback.bubble import Bubble
+from monopoly_gui.ui.playback.bubble import Bubble, Takings
+from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
 from monopoly_gui.ui.playback.pace import Speed, is_about
 from tests.scenes.dialogs.desk import Scripted, own, own_set, position
 from tests.scenes.seat import Seat
@@ -67,3 +68,38 @@ def test_what_computers_offer_each_other_is_seen_at_slow_only(speed: Speed, seen
         )  # fmt: skip
     assert bool(bubbles) is seen
     assert any("Reading Railroad" in line.text for line in seat.table.game.book.lines)
+
+
+def test_an_opponents_way_to_ones_street_is_brief_and_the_rent_is_celebrated() -> None:
+    state = paused(position(3))
+    own(state, 0, "new_york_avenue")
+    state.position[1] = 16
+    seat = Seat(state, bots={1: Scripted(Roll(1))}, dice=[(1, 2)] * 3, speed="normal")
+    timeline, paces, shown = seat.table.game.timeline, dict[str, str](), list[str]()
+    seat.button("end").activate()
+    for _ in range(60):
+        for event, pace in timeline._queue:
+            paces.setdefault(type(event).__name__, pace)
+        shown += [one.cue.motion.text for one in timeline.running
+                  if isinstance(one.cue.motion, Takings)]  # fmt: skip
+        seat.frames()
+    assert (paces["TokenMoved"], paces["CashMoved"]) == ("brief", "full")
+    assert set(shown) == {"Blaise pays $16!"}
+
+
+@pytest.mark.parametrize(("owner", "seen"), [(0, True), (2, False)])
+def test_a_near_miss_is_seen_where_the_hotel_belongs_to_somebody_here(
+    owner: int, seen: bool
+) -> None:
+    state = paused(position(3))
+    own_set(state, owner, "orange", level=5)
+    state.position[1] = 17
+    seat = Seat(state, bots={1: Scripted(Roll(1))}, dice=[(1, 2)] * 3, speed="normal")
+    seat.button("end").activate()
+    moments = set[str]()
+    for _ in range(60):
+        seat.frames()
+        for one in seat.table.game.timeline.running:
+            if isinstance(one.cue.motion, GreatMomentPicture):
+                moments.add(one.cue.motion.great_moment.kind)
+    assert ("near" in moments) is seen

@@ -12,6 +12,7 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.core.dialog import ConfirmScene
+from monopoly_gui.scenes.core.spoken_screen import join_sentences
 from monopoly_gui.scenes.menus.load import NOTHING_PLAYED, LoadScene
 from monopoly_gui.scenes.replay.bar import OVER
 from monopoly_gui.scenes.replay.replay import ReplayScene, watch
@@ -19,11 +20,13 @@ from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import SavedGame, file_name, load, save
 from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.text.log_words import plain
 from tests.match.tables import RandomBot, seats
 from tests.scenes.dialogs.desk import TOKENS
 
 from .screen import Screen
 from .seat import Seat
+from .test_narrator import listening
 
 
 @cache
@@ -312,3 +315,26 @@ class TestTheWayThere:
         seat.screen.click("watch")
         seat.frames(2)
         assert seat.screen.shows(ReplayScene).film.saved.state.over
+
+
+def test_the_steps_of_a_film_are_told() -> None:
+    cinema = Cinema()
+    said = listening(cinema.screen)
+    assert said.new().startswith("Replay: ")
+    cinema.screen.key(pygame.K_RIGHT)
+    step = cinema.scene.reel.says(1)
+    assert said.new().endswith(f" {step}.")
+    cinema.screen.key(pygame.K_RIGHT)
+    lines = [plain(line.brief or line.text) for line in cinema.scene.reel.lines_at(2)]
+    assert said.new() == join_sentences([*lines, cinema.scene.reel.says(2)])
+    cinema.screen.key(pygame.K_PLUS)
+    assert "2×" in said.new()
+
+
+def test_a_step_beyond_the_ends_says_where_the_film_is() -> None:
+    cinema = Cinema()
+    back = cinema.screen.find("back")
+    assert back.reason == cinema.scene.reel.says(0) and cinema.screen.find("forward").enabled
+    cinema.screen.key(pygame.K_END)
+    cinema.screen.frame()
+    assert back.enabled and not cinema.screen.find("forward").enabled

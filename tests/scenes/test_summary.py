@@ -1,7 +1,7 @@
 """The others' actions, summed up at a player's next turn."""
 
 import pygame
-import pytest
+from pygame import Rect
 
 from monopoly_gui.engine.actions import Bid, Bundle, Decline, Pass, PayFine
 from monopoly_gui.engine.board import JAIL
@@ -12,11 +12,13 @@ from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.cards.deed_card import SpaceProps
-from monopoly_gui.ui.cards.summary_card import with_its_end
-from monopoly_gui.ui.text.digest import Digest
+from monopoly_gui.ui.cards.summary_card import SummaryCard
+from monopoly_gui.ui.text.digest import Digest, DigestItem
 from monopoly_gui.ui.text.log_words import plain
+from monopoly_gui.ui.text.rich_text import set_rows
 from monopoly_gui.ui.widgets import SMALL
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
+from tests.scenes.layout_watch import Watch
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 from tests.waiting import repeat_until
@@ -203,24 +205,21 @@ def test_the_player_at_the_screen_is_you() -> None:
     assert digest.items[0].tone == "bad"
 
 
-@pytest.mark.parametrize("share", [0.5, 0.65, 0.8])
-@pytest.mark.parametrize(
-    ("line", "sums"),
-    [
-        ("Chen gives Dorothy Pennsylvania Avenue and North Carolina Avenue for $1,250", ["$1,250"]),
-        ("Chen gives $300 and Pennsylvania Avenue to Dorothy for Marvin Gardens", ["$300"]),
-        (
-            "Dorothée donne à Chen 1\u00a0250\u00a0€ pour l’avenue des Champs-Élysées",
-            ["1\u00a0250\u00a0€"],
-        ),
-    ],
-)
-def test_a_line_that_is_too_long_keeps_every_sum(line: str, sums: list[str], share: float) -> None:
-    painter = Screen.painter
-    width = round(painter.measure(line, SMALL)[0] * share)
-    short = with_its_end(painter, line, SMALL, width)
-    assert "…" in short and painter.measure(short, SMALL)[0] <= width
-    assert all(text in short for text in sums)
+def test_a_long_line_is_whole_and_a_sum_has_its_sign() -> None:
+    painter, watch = Screen.painter, Watch()
+    deal = "Chen gives Dorothy Pennsylvania Avenue and North Carolina Avenue for $1,250"
+    card = SummaryCard(lambda player: (0, 0, 0), "${:,}".format, lambda space: None)
+    heights = []
+    for text in ("Chen is in Jail", deal):
+        card.say("Since your last turn", [DigestItem(1, text), DigestItem(2, "Pays", -350)], 0)
+        card.arrange(painter, Rect(0, 0, 180, 400))
+        heights.append(card.rect.height)
+    rows, line = len(set_rows(painter, deal, SMALL, 180)), painter.measure("", SMALL)[1]
+    assert rows > 2 and heights[1] - heights[0] >= (rows - 1) * line
+    surface = pygame.Surface((180, 400))
+    with watch.over(surface):
+        card.draw(surface, painter)
+    assert "−$350" in [each.text for each in watch.written]
 
 
 def seen(seat: Seat) -> bool:

@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.engine.cards import CHANCE, CHEST
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cards_art import DECK_SHAPE, CardProps
 from monopoly_gui.ui.board.centre import DECK_SHARE, deck_centre
@@ -55,23 +56,24 @@ def kept(table: TableScene) -> dict[str, list[Rect]]:
         found["decks"].append(view.lens.within(place) if isinstance(view, SeatedView) else place)
     if table.motion.in_the_middle:
         found["card"] = [picture.held_card()]
+    else:
+        found["prompt"] = [picture.layout.prompt]
     return {
         name: [part for rect in rects for part in table.viewport.to_window(rect)]
         for name, rects in found.items()
     }
 
 
-def shown(screen: Screen, *texts: str) -> list[Rect]:
-    """Say something and let it be seen; where that is."""
+def shown(screen: Screen, text: str) -> list[Rect]:
+    """Say something at once and let it be seen; where that is."""
     toasts, painter = screen.context.scenes.toasts, screen.context.painter
-    for text in texts:
-        toasts.say(text)
+    toasts.say(text, "bad")
     for _ in range(3):
         screen.frame(0.3)
     window = Rect((0, 0), screen.context.scenes.bounds.size)
-    places = toasts.places(painter, window)
-    assert places and all(window.contains(place) for place in places)
-    return places
+    place = toasts.place(painter, window)
+    assert toasts.texts[0] == text and place and window.contains(place)
+    return [place]
 
 
 def nothing_covered(screen: Screen, places: list[Rect]) -> None:
@@ -116,3 +118,15 @@ def test_a_remark_and_a_message_lie_beside_each_other(
         message = shown(screen, SHORT)
         nothing_covered(screen, message)
         assert said.collidelist(message) < 0
+
+
+@pytest.mark.parametrize("page", ["purchase", "auction", "trade_answer", "estate_plan"])
+def test_a_message_over_a_question_covers_neither_it_nor_the_prompt(page: str) -> None:
+    screen = PAGES[page]()
+    (place,) = shown(screen, SHORT)
+    dialog = screen.shows(TableDialog)
+    words = Rect(dialog.head.rect)
+    words.width = dialog.head.free(screen.context.painter).x - words.x
+    controls = [widget.rect for widget in dialog.form.widgets if widget.visible]
+    kept = [words, dialog.host.picture.layout.prompt, *controls]
+    assert place.collidelist(kept) < 0

@@ -76,7 +76,8 @@ def low(scene: Scene, least: int) -> list[str]:
 def values(scene: Scene) -> dict[str, object]:
     """What is chosen, by the names of the widgets."""
     kinds = ("value", "selected", "on", "text")
-    return {w.name: [getattr(w, kind, None) for kind in kinds] for w in scene.form.widgets}
+    chosen = (w for w in scene.form.widgets if w.focusable)
+    return {w.name: [getattr(w, kind, None) for kind in kinds] for w in chosen}
 
 
 def undragged(screen: Screen) -> list[str]:

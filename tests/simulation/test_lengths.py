@@ -8,8 +8,8 @@ import pytest
 
 from monopoly_gui.engine.presets import PRESETS, preset, rules_from
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.scenes.core.quick import LAST_ROUND, RULES
 from monopoly_gui.scenes.menus.title import TitleScene
-from monopoly_gui.scenes.setup.own_seat import RULES
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.simulation.lengths import PLAYERS, Length, estimate, turns_of
 from monopoly_gui.storage import SeatRecord
@@ -89,8 +89,11 @@ def test_a_quick_game_begins_at_one_click_by_the_rules_of_a_short_game() -> None
     screen.key(pygame.K_k)
     game, again = screen.calls.started
     assert game.kind == again.kind == "quick" and game.marks == () and game.collects
-    assert rules_from(game.rules) == rules_from(preset(RULES).changes)
+    rules = rules_from(game.rules)
+    assert rules == rules_from({**preset(RULES).changes, "round_limit": LAST_ROUND})
     assert (game.seats[0].name, game.seats[0].token) == ("Fela", "hat")
     assert [seat.bot for seat in game.seats[1:]] == ["hard"] * 3
-    found = estimate(rules_from(game.rules), 1, 3, "normal")
-    assert abs(found.usual - 15) <= 3
+    found = estimate(rules, 1, 3, "normal")
+    assert abs(found.usual - 15) <= 3 and found.most <= 20
+    tip = screen.open(TitleScene(screen.context)).quick.tip
+    assert f"about {found.usual} minutes, {found.most} at most" in tip

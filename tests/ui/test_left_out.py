@@ -14,7 +14,7 @@ PACKAGE = Path(__file__).resolve().parents[2] / "monopoly_gui"
 #: how a text is measured, in the code and in its tree
 MEASURED = "painter.measure("
 #: functions that measure a text to choose a shorter wording of it
-SHORTER = {"draw", "with_its_end"}
+SHORTER = {"draw"}
 NARROW = TitleProps("Round 12", "12:34 left")
 
 

@@ -9,7 +9,7 @@ from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
-from monopoly_gui.ui.painting.theme_overrides import on_glass, with_overrides
+from monopoly_gui.ui.painting.theme_overrides import NAMES, on_glass, with_overrides
 from tests.test_editions import OURS
 
 #: what a board may wish for that spites whoever reads it
@@ -83,7 +83,7 @@ def test_what_lies_on_glass_is_paper_again() -> None:
 def test_a_board_of_our_own_is_seen_as_it_is_wished(edition: str) -> None:
     """The classic theme has nothing to mend but the table of one or the other."""
     theme = with_overrides(load_theme("classic"), WISHES[edition])
-    wished = {name: rgb(each) for name, each in WISHES[edition].items() if name != "material"}
+    wished = {name: rgb(each) for name, each in WISHES[edition].items() if name not in NAMES}
     look = theme.colours
     assert (look.board, look.board_centre) == (wished["spaces"], wished["centre"])
     assert (look.chance, look.chest) == (wished["chance"], wished["community_chest"])

@@ -419,6 +419,21 @@ class TestToasts:
         assert toasts.texts == []
         assert toasts.damage(painter, screen.get_rect())
 
+    def test_only_one_is_seen_and_a_refusal_goes_first(
+        self, painter: Painter, screen: pygame.Surface
+    ) -> None:
+        toasts, now = Toasts(), 5.0
+        for text in ("One.", "Two."):
+            toasts.say(text)
+        toasts.tick(now, 0.3)
+        assert toasts.texts == ["One.", "Two."]
+        toasts.say("Not now.", "bad", "TURN-1")
+        assert toasts.texts == ["Not now.", "Two."] and toasts.rule == "TURN-1"
+        for _ in range(5):
+            now += 0.5
+            toasts.tick(now, 0.5)
+        assert toasts.texts == ["Two."]
+
 
 class TestLayout:
     def test_shares_lose_no_pixel(self) -> None:

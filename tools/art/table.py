@@ -25,6 +25,8 @@ FINE = 2
 #: side of the square of noise, which repeats without a seam
 SIDE = 1024
 QUALITY = 78
+#: by material: the file of the part of it that lies under small still lifes, and its size
+SMALL = {"felt": (OUT.parent / "pieces" / "felt.jpg", (480, 270))}
 #: the camera of the seated board: how wide the far edge of the picture is, how much lower a plane
 FAR, NEAR, LOW = 0.72, 1.04, 0.70
 #: from where the light falls on what is uneven
@@ -302,6 +304,10 @@ def bake(name: str) -> Path:
     path = OUT / f"{name}.jpg"
     picture = Image.fromarray(np.clip(small, 0, 255).astype(np.uint8))
     picture.save(path, quality=QUALITY, optimize=True, progressive=False)
+    if name in SMALL:
+        file, (wide, high) = SMALL[name]
+        corner = picture.crop((0, 0, 2 * wide, 2 * high)).resize((wide, high))
+        corner.save(file, quality=QUALITY, optimize=True, progressive=False)
     return path
 
 

@@ -135,9 +135,8 @@ MOMENTS: dict[str, Moment] = {
         8.0,
         (
             use("manage"),
-            *[use_first("build") for _ in range(4)],
+            use_first("build"),
             use("do", 0.5),
-            use("close", 2.5),
         ),
     ),
     "rent": Moment(
@@ -177,6 +176,13 @@ MOMENTS: dict[str, Moment] = {
         ((5, 5), (2, 2), (3, 3)),
         14.0,
         tuple(use("roll", 2.5) for _ in range(3)),
+    ),
+    # the last try in Jail, and the one that opens it
+    "last": Moment(
+        table(Holding(900, 10, MINE, jail=2)), (1, 3), 8.0, (use("roll", 0.5),), "JailDialog"
+    ),
+    "free": Moment(
+        table(Holding(900, 10, MINE, jail=2)), (2, 2), 8.0, (use("roll", 0.5),), "JailDialog"
     ),
     # a person asks an opponent what it wants for a deed, and takes it
     "deal": Moment(

@@ -10,7 +10,7 @@ from ... import paths
 from ...editions import catalogue, copy_edition, is_built_in, load_edition
 from ...editions.draft import BoardDraft, delete, import_board
 from ...language import _, mark, translate
-from ...ui.layout.containers import Column, Panel, Share, Wrap
+from ...ui.layout.containers import Column, Share, Wrap
 from ...ui.layout.leaves import Control, Picture
 from ...ui.painting.picture_files import fault
 from ...ui.widgets import Button, Dropdown, IconButton
@@ -62,7 +62,7 @@ class OwnBoardsScene(Dialog):
             1.0,
             height=(140, 430),
         )
-        about = Panel(Control(self.page, height=(180, 430)), pad=(20, 16))
+        about = Control(self.page, height=(180, 430))
         line = [
             Control(self.which, height=(50, 54), width=(240, 400)),
             Control(self.delete, height=(50, 54), width=(50, 54), grow=0.0),

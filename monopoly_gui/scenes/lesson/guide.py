@@ -10,7 +10,7 @@ from pygame.event import Event
 from ...language import _, retranslate
 from ...ui.input import pointer
 from ...ui.layout.containers import Column, Panel, Row
-from ...ui.layout.leaves import Control, Text
+from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon
 from ...ui.painting.colour import mix
@@ -18,16 +18,16 @@ from ...ui.painting.painter import Painter
 from ...ui.painting.shapes import stamp
 from ...ui.text.log_words import plain
 from ...ui.text.rich_text import draw_rows, set_rows
-from ...ui.widgets import BODY, SMALL, Accessible, Button, Widget
+from ...ui.widgets import BODY, SMALL, Accessible, Button, ScrollArea, Widget
 from ...ui.widgets.button import ButtonStyle
 from ...ui.widgets.keys import MOUSE
 from ..core.managed_scene import ManagedScene
 from ..core.scene import Scene
 from ..core.spoken_screen import ENTER
 from ..table.dialog_base.table_dialog import TableDialog
-from ..table.parts.card_buttons import AmountField, DialogButton, DialogIconButton
+from ..table.parts.card_buttons import DialogButton, DialogIconButton
 from ..table.table import TableScene
-from .bubble_place import CONTROL, READ, TARGET, Obstacle, Room, place_of
+from .bubble_place import CONTROL, READ, SEEN, TARGET, Obstacle, Room, place_of
 from .progress import LearnerProgress
 from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
 
@@ -247,12 +247,17 @@ class Guide(Scene):
             around = self.target.inflate(2 * px(52), 2 * px(52))
             found += [Obstacle(self.target, TARGET), Obstacle(around, CONTROL)]
             beside.append(around)
+        asks = isinstance(top, TableDialog)
         for widget in top.form.widgets:
-            if widget.visible and isinstance(widget, Button | AmountField):
+            control = not isinstance(widget, ScrollArea) if asks else isinstance(widget, Button)
+            if widget.visible and control:
                 found += [Obstacle(rect, CONTROL) for rect in seen(widget.rect)]
         if isinstance(top, TableDialog):
             boxes = seen(top.box)
-            found += [Obstacle(box, READ) for box in boxes]
+            found += [Obstacle(box, READ) for box in boxes if not top.bare]
+            words = (n for n in top.framed().walk() if not (n.children or any(n.widgets())))
+            shown = [node.rect for node in words if not isinstance(node, Spacer)]
+            found += [Obstacle(rect, SEEN) for part in shown for rect in seen(part)]
             beside += boxes
         else:
             place = self.table.picture.layout

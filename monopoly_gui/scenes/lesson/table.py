@@ -21,6 +21,7 @@ from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.dialog import ConfirmScene, Dialog, RowsDialog
 from ..core.home_board import in_home_language
+from ..core.quick import quick_words
 from ..rules.book import show_rule
 from ..setup.own_seat import own_seat, play_quick, tokens_of
 from ..table.table import TableScene
@@ -51,20 +52,20 @@ class LessonEnd(Dialog):
         ]
         buttons[-1].style = "primary"
         super().__init__(context, _("Now you can"), buttons)
-        self.show_tree(self._contents(), buttons[-1])
+        self.show_tree(self._contents(context), buttons[-1])
 
     def _play(self) -> None:
         """To the title, and from there at once to the set-up of a game."""
         self.to_title()
         self.context.scenes.push(self.context.routes.set_up())
 
-    def _contents(self) -> Node:
+    def _contents(self, context: Context) -> Node:
         text = _(
             "How about a quick game? You and three computers, about {minutes} minutes: "
             "everybody starts with two deeds, hotels need only three houses, and at the "
-            "second bankruptcy the richest player wins."
+            "second bankruptcy, or after {rounds} rounds, the richest player wins."
         )
-        invitation = Panel(Text(text.format(minutes=15)), pad=(20, 14))
+        invitation = Panel(Text(quick_words(context, text)), pad=(20, 14))
         more = _(
             "Press F1, or click the ? in the corner, at any time for an explanation of "
             "what you see, under the rules of your game. You can choose how strong your "

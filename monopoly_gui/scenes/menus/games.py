@@ -157,7 +157,8 @@ class GamesScene(SavedListPage):
     def _pin(self) -> None:
         if line := self.chosen:
             entry = self.entry(line)
-            self._try(lambda: self.shelf.pin(entry.id, not entry.pinned))
+            if self._try(lambda: self.shelf.pin(entry.id, not entry.pinned)):
+                self.context.announce(_("Unpinned.") if entry.pinned else _("Pinned."), "answer")
 
     def _remove(self) -> None:
         """Remove the game without a question, as it can be restored."""

@@ -331,11 +331,8 @@ TOPICS: dict[str, Topic] = {
         title=mark("The result"),
     ),
     "EndVoteDialog": Topic(
-        mark("If everybody agrees, the game ends now and the richest player wins."),
-        mark(
-            "A computer agrees when its chance of winning is below an equal share, or when "
-            "it is the richest."
-        ),
+        mark("If all the people here agree, the game ends now and the richest player wins."),
+        mark("The computers may grumble, but they do not decide."),
         COUNTED,
         rule="END-2",
     ),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TypeVar
 
 import pygame
 
@@ -17,6 +18,7 @@ from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
 from ..core.context import Context
 from ..core.dialog import Dialog
 
+T = TypeVar("T", bound=Toggle)
 #: by the name of the setting: its label, and its effect
 HELPS = {
     "advice": (mark("Advice on request"), mark("The bulb shows what an Expert would do, and why.")),
@@ -35,10 +37,10 @@ HELPS = {
 }
 
 
-def switch_of(context: Context, setting: str, words: Sequence[str]) -> Toggle:
+def switch_of(context: Context, setting: str, words: Sequence[str], kind: type[T]) -> T:
     """The switch of a setting, by its label and its effect, the last one for a Mac."""
     label, *effects = map(_, words)
-    toggle = Toggle(
+    toggle = kind(
         label, bool(getattr(context.settings, setting)), partial(context.change, setting),
         name=setting, on_card=True,
     )  # fmt: skip
@@ -48,7 +50,7 @@ def switch_of(context: Context, setting: str, words: Sequence[str]) -> Toggle:
 
 def help_toggles(context: Context) -> list[Toggle]:
     """A switch for each of the aids."""
-    return [switch_of(context, *switch) for switch in HELPS.items()]
+    return [switch_of(context, *switch, Toggle) for switch in HELPS.items()]
 
 
 #: the games to delete, and their remains

@@ -7,41 +7,20 @@ from itertools import chain
 
 from pygame import Rect, Surface
 
+from ...editions import HOMES
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import (
-    Centred,
-    Column,
-    Columns,
-    Grid,
-    MinWidth,
-    Panel,
-    Row,
-    Scroll,
-    Share,
-    Wrap,
-)
+from ...ui.layout.containers import Column, Columns, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, WrappedChoice, labelled
+from ...ui.layout.parts import WrappedChoice, labelled
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
-from ...ui.widgets import (
-    LARGE,
-    SMALL,
-    Button,
-    Choice,
-    Dropdown,
-    Slider,
-    Swatches,
-    Tabs,
-    Toggle,
-    Widget,
-)
-from ..core.board_pictures import draw_seated, draw_small
+from ...ui.widgets import LARGE, SMALL, Button, Slider, Swatches, Tabs, TileToggle
+from ..core.board_pictures import draw_pieces, draw_seated, draw_small, draw_tile
 from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
@@ -116,10 +95,15 @@ PAGES = {
     "sound": ("sound_on", mark("Sound")),
     "keys": ("keyboard", mark("Keys")),
 }
-#: in design units: the width of keys, the list of pages, a tab, and a switch with its explanation
-CAPS, SIDE, TAB, SWITCH = 225, 320, (52, 76), 480
-#: heights of a widget and of a small board; the margin of the page; the narrowest for two columns
-LINE, TILE, PAD, ROOMY = (44, 56), (160, 280), (40, 30), 1300.0
+#: the pieces that run at the speeds of the opponents
+RUNNERS = {
+    "slow": "token:boot", "normal": "token:dog", "fast": "token:car", "instant": "token:rocket",
+}  # fmt: skip
+#: in design units: the width of keys, the list of pages, a tab, a slider, and a switch
+CAPS, SIDE, TAB, SWITCH, LEAST = 225, 320, (52, 76), 480, 150
+#: heights of a slider, of pictures and of low ones; the margin of the page; the narrowest for two
+#: columns
+LINE, TILE, LOW_TILE, PAD, ROOMY = (44, 56), (160, 280), (100, 130), (40, 30), 1300.0
 
 
 class SettingsScene(Page):
@@ -134,30 +118,33 @@ class SettingsScene(Page):
         )  # fmt: skip
         self.volume = self._level("volume")
         self.music = self._level("music_volume")
-        self.speed = Choice(
-            translate_titles(SPEEDS), settings.speed, partial(self._set, "speed"), name="speed",
-            on_card=True,
+        self.speed = SmallPictures(
+            dict(translate_titles(SPEEDS)), settings.speed, partial(self._set, "speed"),
+            lambda surface, rect, speed: self._draw_pieces(surface, rect, RUNNERS[speed]),
+            name="speed",
         )  # fmt: skip
-        self.theme = SmallBoards(
+        self.theme = SmallPictures(
             {name: _(theme.name) for name, theme in _themes().items()}, settings.theme,
             partial(self._set, "theme"), self._draw_theme, name="theme",
         )  # fmt: skip
         self.seated = SeatedPicture(context.painter, home_board())
-        self.view = SmallBoards(
+        self.view = SmallPictures(
             dict(translate_titles(VIEWS)), settings.view, partial(self._set, "view"),
             self._draw_view, name="view",
         )  # fmt: skip
         self.view.tip = _(
             "A tilted 3D view. Press D at the table to switch. Small windows show the flat board."
         )
-        self.scale = Choice(
-            [(scale, per_cent(round(100 * float(scale)))) for scale in SCALES],
+        self.scale = SmallPictures(
+            {scale: per_cent(round(100 * float(scale))) for scale in SCALES},
             min(SCALES, key=lambda scale: abs(float(scale) - settings.scale)),
-            lambda value: self._set("scale", float(value)), name="scale", on_card=True,
+            lambda value: self._set("scale", float(value)), self._draw_scale, name="scale",
         )  # fmt: skip
-        self.language = Dropdown(
-            list(LANGUAGES.items()), current_language(), self._speak, name="language"
-        )
+        self.language = SmallPictures(
+            LANGUAGES, current_language(), self._speak,
+            lambda surface, rect, code: draw_tile(self, HOMES[code], surface, rect),
+            name="language",
+        )  # fmt: skip
         self.kept = Button(
             _("Saved games"), lambda: context.scenes.push(LimitsScene(context)), icon="save",
             style="ghost", size=SMALL, name="kept",
@@ -168,9 +155,11 @@ class SettingsScene(Page):
             tip=_("Reads everything on the screen aloud."),
         )  # fmt: skip
         self.switches = {
-            group: [switch_of(context, *switch) for switch in switches.items()]
+            group: [switch_of(context, *switch, TileToggle) for switch in switches.items()]
             for group, switches in SWITCHES.items()
         }
+        for toggle in chain.from_iterable(self.switches.values()):
+            toggle.icon, toggle.tip = ICONS[toggle.name], toggle.explained
 
     def _level(self, setting: str) -> Slider:
         """A volume in per cent."""
@@ -217,25 +206,34 @@ class SettingsScene(Page):
             lines = keys_everywhere(self, self.context.bindings)
             keys = [KeyText(k.keys, k.words, caps=CAPS) for k in lines]
             return [Columns(keys, width=560, gap=18, apart=60)]
-        switches = [_explained(each) for each in self.switches[name]]
-        grid = Grid(switches, columns=(1, 2), gap=36)
+        switches = [MinWidth(Control(each, grow=0.0), LEAST) for each in self.switches[name]]
+        grid = Grid(
+            switches, columns=(1, min(5, len(switches)) if name == "picture" else 4), gap=14
+        )
         if name == "picture":
-            theme = _beside(_("Theme"), self.theme, len(self.theme.options))
-            view = _beside(_("3D board"), self.view, len(self.view.options))
-            boards = Wrap([theme, view], gap=28)
-            return [boards, labelled(_("Interface size"), self.scale, height=LINE, grow=0.0), grid]
-        chosen: list[tuple[str, Widget]] = [
-            (_("Language"), self.language),
-            (_("Opponents’ speed"), self.speed),
-        ]
+            theme = _beside(_("Theme"), self.theme)
+            view = _beside(_("3D board"), self.view)
+            scale = labelled(_("Interface size"), self.scale, height=LOW_TILE, grow=0.0)
+            return [Wrap([theme, view], gap=28), scale, grid]
+        if name == "game":
+            chosen = [_beside(_("Language"), self.language)]
+            chosen.append(_beside(_("Opponents’ speed"), self.speed))
+            return [Wrap(chosen, gap=28), grid]
+        levels = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
+        cells = [MinWidth(labelled(*each, height=LINE), SWITCH) for each in levels]
         wrong = None
-        if name == "sound":
-            chosen = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
-            if self.context.sounds.problem:
-                wrong = Text(_("No sound card was found."), colour="warn", weight="bold")
-        cells = [MinWidth(labelled(*each, height=LINE), SWITCH) for each in chosen]
-        first = Grid(cells, columns=(1, 2), gap=36)
-        return [first, grid, wrong]
+        if self.context.sounds.problem:
+            wrong = Text(_("No sound card was found."), colour="warn", weight="bold")
+        return [Grid(cells, columns=(1, 2), gap=36), grid, wrong]
+
+    def _draw_pieces(self, surface: Surface, rect: Rect, pieces: str) -> None:
+        green = self.context.painter.tint("house")
+        draw_pieces(self, home_board(), green, pieces, surface, rect)
+
+    def _draw_scale(self, surface: Surface, rect: Rect, scale: str) -> None:
+        """A picture that grows with the interface."""
+        width, high = (round(side * (0.3 + 0.35 * float(scale))) for side in rect.size)
+        self._draw_pieces(surface, layout.centre(rect, width, high), "house")
 
     def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
         """A small board in a theme, on its table."""
@@ -266,22 +264,14 @@ def _themes() -> dict[str, Theme]:
     return found
 
 
-def _explained(toggle: Toggle) -> Node:
-    """A switch beside its icon, and below it what it does."""
-    words = Text(toggle.explained, size=SMALL, colour="muted", valign="top", alt_text="")
-    parts = [Control(toggle, height=(44, 46), grow=0.0), words if toggle.explained else None]
-    words_below = Column([*parts, Spacer()], gap=0, grow=1.0)
-    icon = Centred(Panel(Icon(ICONS[toggle.name], 30, "text"), pad=(12, 12)))
-    return MinWidth(Row([icon, words_below], gap=18), SWITCH)
+def _beside(title: str, pictures: "SmallPictures") -> Node:
+    """Pictures with their title, as wide as their number needs."""
+    share = len(pictures.options)
+    return Share(labelled(title, pictures, height=TILE, grow=0.0), 180 * share, grow=share)
 
 
-def _beside(title: str, boards: "SmallBoards", share: int) -> Node:
-    """Pictures of boards with their title, as wide as their number needs."""
-    return Share(labelled(title, boards, height=TILE, grow=0.0), 190 * share, grow=share)
-
-
-class SmallBoards(Swatches):
-    """Pictures of boards on a table, with their names below."""
+class SmallPictures(Swatches):
+    """Pictures side by side, with their names below."""
 
     pad = 4
     tipped = False
@@ -289,17 +279,17 @@ class SmallBoards(Swatches):
 
     def __init__(
         self, titles: Mapping[str, str], value: str, on_change: Callable[[str], None],
-        draw_board: Callable[[Surface, Rect, str], None], name: str,
+        draw_picture: Callable[[Surface, Rect, str], None], name: str,
     ) -> None:  # fmt: skip
         super().__init__(
             list(titles), value, self._draw_cell, on_change, columns=len(titles), titles=titles,
             name=name,
         )  # fmt: skip
-        self.draw_board = draw_board
+        self.draw_picture = draw_picture
 
     def _draw_cell(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         words, picture = layout.split(rect, "bottom", painter.measure("", SMALL)[1] + painter.px(6))
-        self.draw_board(surface, picture, option)
+        self.draw_picture(surface, picture, option)
         ink = painter.ink("selected") if option == self.value else "text"
         title = self.titles[option]
         painter.text(surface, title, words, SMALL, ink, weight="bold", align="center")

@@ -11,6 +11,8 @@ from ...language import _, mark
 from ...storage.kept.shelf import PATIENCE
 from ...ui.board.centre import TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
+from ...ui.cards.played_board import BEYOND, draw_played
+from ...ui.cards.still_life import draw_things
 from ...ui.layout.containers import Column, Grid, IfFits, MinWidth, Panel, Scroll, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from ...ui.layout.node import Node
@@ -20,10 +22,13 @@ from ..core.context import Context
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
 from ..core.managed_scene import ManagedScene
+from ..core.quick import quick_words
 from ..core.tree_scene import TreeScene
 
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
+#: the pieces of the large entries, which take the places of their icons
+PIECES = {"Continue": "token:car", "New game": "die:5", "First game": "house"}
 
 
 class TitleScene(TreeScene):
@@ -35,7 +40,7 @@ class TitleScene(TreeScene):
         super().__init__(context)
         to = context.routes
         self.title = TITLE.capitalize()
-        self.art = SeatedPicture(context.painter, home_board(), played=True)
+        self.art = SeatedPicture(context.painter, home_board(), draw_played, BEYOND)
         self.resume = _entry(
             mark("Continue"), _("Resume your last game."), "play", pygame.K_c,
             context.continue_game,
@@ -49,9 +54,6 @@ class TitleScene(TreeScene):
             "bulb", pygame.K_f, to.learn,
         )  # fmt: skip
         self.quick = _tile(mark("Quick game"), "speed", pygame.K_k, to.quick)
-        self.quick.tip = _(
-            "You against three computers, for a quarter of an hour. The second bankruptcy ends it."
-        )
         self.tiles = [
             self.quick,
             _tile(mark("Challenges"), "star", pygame.K_h, self._to(to.challenges)),
@@ -66,9 +68,17 @@ class TitleScene(TreeScene):
             "info", self._to(to.about), key=pygame.K_i, tip=_("About"), name="about"
         )
         self.form.fixtures.insert(0, self.about)
+        self.retranslate()
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
+
+    def retranslate(self) -> None:
+        text = _(
+            "You against three computers: about {minutes} minutes, {most} at most. It ends at the "
+            "second bankruptcy, or after {rounds} rounds."
+        )
+        self.quick.tip = quick_words(self.context, text)
 
     def enter(self) -> None:
         """Forget the last game, and check for one to continue."""
@@ -109,13 +119,7 @@ class TitleScene(TreeScene):
         column = Column(
             [
                 Spacer(),
-                plate(self.context.painter, (38, 120)),
-                IfFits(
-                    Text(
-                        _("The property game for two to eight players"), size=24, colour="light",
-                        align="center",
-                    )
-                ),
+                plate(self.context.painter, (38, 150)),
                 Spacer(grow=0.3),
                 Scroll(Column(entries)),
                 Spacer(grow=0.3),
@@ -148,6 +152,9 @@ class TitleScene(TreeScene):
         """Go on with the picture, which comes up softly when the rest is visible."""
         if self.art.build(self.context.scenes.arrival.patience):
             self.context.warm_up()
+            for entry in self.entries:
+                piece = PIECES[entry.name]
+                entry.picture = partial(draw_things, self.context.painter, home_board(), piece)
             self.invalidate()
             self.context.scenes.crossfade()
         return self.art.stale

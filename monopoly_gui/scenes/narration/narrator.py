@@ -152,7 +152,7 @@ def of_subject(describe: Callable[[State, People, int], str]) -> Answer:
 def standing(table: TableScene) -> str:
     title = title_line(table)
     everybody = describe_standing(table.shown_state, table.people)
-    return join_sentences([title.round, title.left, everybody])
+    return join_sentences([", ".join(filter(None, (title.round, title.left))), everybody])
 
 
 #: the key, its subject, and the function that answers

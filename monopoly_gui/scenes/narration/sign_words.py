@@ -27,7 +27,7 @@ def aloud(text: str) -> str:
 
     An arrow between two things says what becomes of the first.
     """
-    text = re.sub(r"\s+→\s", _(", then "), text)
+    text = re.sub(r"\s+[→›]\s+", _(", then "), text)
     text = re.sub(r"(?<=\d)\s?×", _(" times"), text)
     text = re.sub(r"\s+·\s", ", ", text)
     text = _SIGNED.sub(_signed, text)

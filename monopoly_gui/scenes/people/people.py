@@ -44,6 +44,8 @@ TABS = (
 )
 #: widths and heights in design units: the list, the page of one person, and the button for more
 EVERYBODY, KNOWN = 300, 510
+#: the list takes more width only where it has a line of its own
+ALONE = 1e-5
 #: the height of the list that its rows share
 SHELF = 720.0
 PAGE, BUTTON = (230, 900), (50, 60)
@@ -291,7 +293,7 @@ class PeopleScene(Page):
 
     def compose(self) -> Node:
         add = Control(self.add, height=BUTTON, grow=0.0)
-        people = Panel(Column([Rows(self.list, seen=(3, 6)), add]), "dark", pad=(12, 12))
+        people = Panel(Column([Rows(self.list, seen=(2, 6)), add]), "dark", pad=(12, 12))
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.lines if chart else self.page, height=PAGE)
         if chart:
@@ -303,7 +305,7 @@ class PeopleScene(Page):
             WrappedChoice(self.kind) if chart else None,
             Panel(album, "card", pad=(38, 26), grow=1.0),
         ]
-        parts = [Share(people, EVERYBODY), Share(Column(known), KNOWN, grow=1.0)]
+        parts = [Share(people, EVERYBODY, grow=ALONE), Share(Column(known), KNOWN, grow=1.0)]
         return Scroll(Wrap(parts, gap=24))
 
     def _hero(self) -> Node | None:

@@ -84,6 +84,9 @@ class ReplayBar:
             self.play.icon, self.play.label = icon, label
         if self.speed.value != str(reel.speed):
             self.speed.value = str(reel.speed)
+        for number, step in enumerate(self.steps):
+            ends = reel.moment == (0 if number < len(self.steps) // 2 else len(reel.film))
+            step.reason = reel.says(reel.moment) if ends else ""
         self.go_on.reason = _(OVER) if reel.state.over else ""
         text, self.caption = self.caption, reel.says(reel.moment)
         return text != self.caption

@@ -122,6 +122,12 @@ class Reel(ShownGame):
     def turn_forward(self) -> None:
         self.seek(self.film.turn_after(self.moment))
 
+    @property
+    def title(self) -> str:
+        """The title of the table at this moment."""
+        title = _("Replay: round {round}") if self.model.turn else _("Replay: the start")
+        return title.format(round=self.model.round)
+
     def says(self, moment: int) -> str:
         """A moment in words."""
         film = self.film
@@ -172,7 +178,7 @@ class Reel(ShownGame):
         model = model_of(self.state)
         self._timeline = Timeline(model, self._director.cue, self._on_event, self._play)
         first = max(0, moment // PAGE - 1) * PAGE
-        self.book.rewrite(line for m in range(first, moment + 1) for line in self._lines_at(m))
+        self.book.rewrite(line for m in range(first, moment + 1) for line in self.lines_at(m))
         self.card = None
         for at in range(self.film.turn_before(moment + 1), moment + 1):
             for event in self.film.events(at):
@@ -195,7 +201,7 @@ class Reel(ShownGame):
             self._seated[number] = people_of(saved.seats_at(acted), saved.start)
         return self._seated[number]
 
-    def _lines_at(self, moment: int) -> tuple[LogLine, ...]:
+    def lines_at(self, moment: int) -> tuple[LogLine, ...]:
         """The log lines of one action."""
         if moment not in self._lines:
             book = LogBook(self._people_at(moment))
@@ -221,10 +227,9 @@ def replay_props(reel: Reel, spot: BoardCursor, theme: Theme) -> TableProps:
     """All properties of the picture."""
     model, people, state = reel.model, reel.people, reel.state
     shown = state_as_shown(state, model)
-    title = _("Replay: round {round}") if model.turn else _("Replay: the start")
     outlined = ((spot.pinned, theme.colours.accent), (spot.pointed, theme.colours.focus))
     return TableProps(
-        title=TitleProps(title.format(round=model.round)),
+        title=TitleProps(reel.title),
         players=player_props(shown, model, people, theme),
         bank=bank_props(state, model),
         marks=space_marks(state.board, model),

@@ -14,9 +14,11 @@ from ...ui.clock import Repeat
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.log_panel import LogPanel
 from ...ui.panels.zoomed_layout import ZoomedLayout, near_layout
+from ...ui.text.log_words import plain
 from ...ui.widgets import SMALL, Choice
 from ..core.context import Context
 from ..core.dialog import NARROWEST, ConfirmScene
+from ..core.spoken_screen import spoken_widget
 from ..table.parts.game import people_of
 from ..table.parts.log_texts import rule_explanations
 from ..table.parts.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
@@ -52,6 +54,8 @@ class ReplayScene(ZoomedTable):
         self._wanted: int | None = None
         self._held: Event | None = None
         self._repeat = Repeat(0.08)
+        #: where the film was when it was told last, whether it ran, and how fast
+        self._told = (self.reel.moment, self.reel.playing, self.reel.speed)
 
     def near_layout(self) -> ZoomedLayout | None:
         """The layout of the table where it is larger than the window."""
@@ -123,6 +127,24 @@ class ReplayScene(ZoomedTable):
         """Let a pinned deed go, or close."""
         if not self.board_spot.release():
             self.close()
+
+    # -- speech ----------------------------------------------------------------------
+    def opening_text(self) -> list[str]:
+        return [self.reel.title]
+
+    def consequences(self) -> list[str]:
+        """What has happened since the last look, where the film stands, and its speed."""
+        reel, (moment, playing, speed) = self.reel, self._told
+        self._told = (reel.moment, reel.playing, reel.speed)
+        texts: list[str] = []
+        if reel.speed != speed and self.form.focused is not self.bar.speed:
+            texts.append(spoken_widget(self, self.bar.speed).sentence())
+        if reel.moment != moment and (not reel.playing or reel.speed == 1):
+            texts += [plain(line.brief or line.text) for line in reel.lines_at(reel.moment)]
+        stopped = not reel.playing and (reel.moment != moment or playing)
+        if stopped and self.form.focused is not self.bar.scrub:
+            texts.append(reel.says(reel.moment))
+        return texts
 
     # -- time --------------------------------------------------------------------------
     def tick(self, now: float, dt: float) -> None:

@@ -1,7 +1,6 @@
 """One rule option on the screen: its picture, its subject, and its control."""
 
 import json
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
@@ -13,16 +12,14 @@ from ...engine.board import Board
 from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
-from ...ui.board.buildings import draw_building
-from ...ui.cards.banknotes import draw_note
+from ...ui.cards.still_life import RADIUS
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
+from ...ui.layout.parts import Icon, WrappedChoice
 from ...ui.painting import layout
-from ...ui.painting.colour import darken, lighten, rgb
+from ...ui.painting.colour import BLACK, WHITE, Colour, contrast, darken, deep_for, rgb
 from ...ui.painting.painter import Painter
-from ...ui.pieces.dice import draw_die
 from ...ui.widgets import (
     BODY,
     LARGE,
@@ -31,18 +28,17 @@ from ...ui.widgets import (
     Dropdown,
     IconButton,
     NumberField,
-    Toggle,
     Widget,
 )
+from ..core.board_pictures import draw_pieces
+from ..core.scene import Scene
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
-PAD, LOW_PAD, BUTTON, CONTROL = (16, 12), (18, 8), 46, 46
-#: of a card's frame, and of its picture, with the help beside it or without
-FRAME, PICTURE, LOW_PICTURE = 6, (168, 150), (48, 48)
-#: the end of a help's first sentence, which its card shows; "z. B." ends none
-STOP = re.compile(r"(?<=\w{3})[.;] ")
-#: widths: of a number or a list, of a switch, of the words at least, also beside a control
-NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
+PAD, LOW_PAD, BUTTON, CONTROL = (12, 12), (18, 8), 42, 46
+#: of a card's frame, the margin of a deed's head, its picture's height, the side of a folded one
+FRAME, HEAD, PICTURE, SIDE = 6, (14, 4), 132, 48
+#: widths: of a folded control, of the words at least, also beside that
+NUMBER, WORDS, LEAST = 260, (170, 0), 250
 #: the step of + and -
 STEPS = {
     "start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5,
@@ -56,8 +52,10 @@ class RowActions:
 
     change: Callable[[str, Value], None]
     explain: Callable[[Option], None]
-    #: draws the picture of the option of a name
-    draw: Callable[[str, Surface, Rect], None]
+    #: draws the picture of an option
+    draw: Callable[[Option, Surface, Rect], None]
+    #: the colour of a group
+    colour: Callable[[str], Colour]
     money: Money
     #: the ids of the rules behind an option
     sources: Callable[[Option], tuple[str, ...]]
@@ -79,7 +77,7 @@ class OptionRow:
             tip=official, name=f"reset {option.name}",
         )  # fmt: skip
         self.book = IconButton(
-            "book", lambda: actions.explain(option), style="link", tip=_("Read the rule"),
+            "book", lambda: actions.explain(option), style="light", tip=_("Read the rule"),
             name=f"read {option.name}",
         )  # fmt: skip
         for widget in self.widgets:
@@ -99,11 +97,6 @@ class OptionRow:
 
     def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
-        if isinstance(option.default, bool):
-            return Toggle(
-                "", option.default, lambda on: change(option.name, on), name=option.name,
-                on_card=True,
-            )  # fmt: skip
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
@@ -119,7 +112,7 @@ class OptionRow:
 
     def fold(self, folded: bool) -> None:
         """Use a list that opens where the values have no room side by side."""
-        if folded != self.folded and self.option.values and not isinstance(self.control, Toggle):
+        if folded != self.folded and self.option.values:
             self.control = self._control(folded)
             self.control.title = self.reset.title
         self.folded = folded
@@ -134,9 +127,7 @@ class OptionRow:
         """Show the option's value; ``reason`` says why it has no effect now, "" if it has."""
         value = getattr(rules, self.option.name)
         control = self.control
-        if isinstance(control, Toggle):
-            control.on, control.label = bool(value), value_text(self.option, value)
-        elif isinstance(control, NumberField):
+        if isinstance(control, NumberField):
             if control.value != value:
                 control.value = int(value)
         elif isinstance(control, Choice | Dropdown) and control.value != str(value):
@@ -152,53 +143,58 @@ class OptionRow:
 
     # the tree ------------------------------------------------------------------
 
-    def node(self, helped: bool) -> Node:
-        """A card that describes the option and sets it.
-
-        Without ``helped`` the help appears only under the pointer.
-        """
-        first, *others = STOP.split(self.help, maxsplit=1)
-        self.control.tip = self.help if others or not helped else ""
+    def node(self) -> Node:
+        """The option as a deed, or folded, to one line."""
+        # a folded one has no room for its help beside it
+        self.control.tip = self.help if self.folded else ""
+        self.control.explained = self.help
         note = partial(Text, size=SMALL - 2, wrap=False)
-        head = [
-            Icon("warning", 24, "bad") if self.trouble else None,
-            Text(
-                _(self.option.label), size=LARGE - 2,
-                weight="bold" if self.folded else "display", width=WORDS,
-            ),
+        notes = [
             note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
             note(" ".join(self.sources), colour="muted") if self.actions.shows_ids else None,
         ]  # fmt: skip
+        label = Text(
+            _(self.option.label), size=LARGE - 2, weight="bold" if self.folded else "display",
+            width=WORDS, colour="text" if self.folded else "light", grow=1.0,
+        )  # fmt: skip
+        trouble = Icon("warning", 24, "bad" if self.folded else "light") if self.trouble else None
         buttons = [
             Control(widget, height=(BUTTON, BUTTON), width=(BUTTON, BUTTON), grow=0.0)
             for widget in (self.reset, self.book)
             if widget.visible
         ]
-        brief = f"{first}." if others else first
-        help_text = Text(brief, size=SMALL, valign="top", alt_text=self.help) if helped else None
-        self.words = Column([Wrap(head, gap=14), help_text], gap=4, grow=1.0)
-        width, height = PICTURE if helped and not self.folded else LOW_PICTURE
-        picture = CustomPaint(
-            partial(self.actions.draw, self.option.name), height=height, width=width
-        )
+        draw = partial(self.actions.draw, self.option)
         if self.folded:
+            self.words = Wrap([trouble, label, *notes], gap=14)
+            picture = CustomPaint(draw, height=SIDE, width=SIDE)
             # the control and the buttons beside the words, so that many are in sight
             ends = Row([self._set_by(), *buttons], gap=8)
             words = Row([picture, MinWidth(Centred(self.words), LEAST, grow=1.0)], gap=14, grow=1.0)
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
-        ends = Row(buttons, gap=8)
-        above = Row([self.words, Column([ends, Spacer()])], gap=20)
-        beside = Column([above, Spacer(), self._set_by()], gap=10, grow=1.0)
-        return OptionCard(self, Row([picture, beside], gap=20), PAD)
+        self.words = Row([trouble, label, *map(Centred, buttons)], gap=10)
+        head = Head(self.words, "", pad=HEAD)
+        head.colour = self.actions.colour(self.option.group)
+        picture = CustomPaint(draw, height=PICTURE, grow=1.0)
+        shown = [Wrap(notes, gap=14)] if any(notes) else []
+        return OptionCard(self, Column([head, picture, *shown, self._set_by()], gap=8), PAD)
 
     def _set_by(self) -> Node:
         """The control: choices in as many lines as their words need, others at their own width."""
         if isinstance(self.control, Choice):
             return WrappedChoice(self.control, line=CONTROL)
-        width = SWITCH if isinstance(self.control, Toggle) else NUMBER
-        control = Control(self.control, height=(CONTROL, CONTROL), width=(width, width), grow=0.0)
-        return control if self.folded else Row([control, Spacer()])
+        width = NUMBER if self.folded else 0
+        return Control(self.control, height=CONTROL, width=width, grow=0.0)
+
+
+class Head(Panel):
+    """The coloured head of a deed."""
+
+    colour: Colour = BLACK
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        painter.box(surface, self.rect, self.colour, to=darken(self.colour, 0.2), radius=RADIUS)
+        super().paint(surface, painter)
 
 
 class OptionCard(Panel):
@@ -217,112 +213,56 @@ class OptionCard(Panel):
 
 
 HEADING = 50
-#: the cards side by side where there is room, and their spacing, there and elsewhere
-BESIDE, BETWEEN, LOW = 2, 14, 6
-#: the options to keep visible at once, with their help or without it
-AT_ONCE = 4
+#: the spacing of deeds, and of folded options
+BETWEEN, LOW = 14, 6
 
 
-class OptionList(ScrolledTree):
-    """A list that leaves out the help where it would hide too many options."""
+def option_tree(rows: Sequence[OptionRow], empty: str, most: int) -> Node:
+    """The rows under their groups' names: deeds, so many side by side at most, or folded with 1.
 
-    def __init__(self) -> None:
-        super().__init__(name="options")
-        self.sections: Mapping[str, Sequence[OptionRow]] = {}
-        self.empty = ""
-        #: the number of cards side by side
-        self.across_each = BESIDE
-
-    def fill(self, sections: Mapping[str, Sequence[OptionRow]], empty: str) -> None:
-        """Have these rows under their headings, or a sentence if there are none."""
-        self.sections, self.empty, self.offset = sections, empty, 0
-
-    def fold(self, folded: bool) -> None:
-        """Show the rows as cards side by side, or as ``folded`` ones below each other."""
-        self.across_each = 1 if folded else BESIDE
-        self.tree, self.dirty = self._composed(helped=True), True
-
-    def lay_out(self, painter: Painter) -> None:
-        if not self._suffices(painter):
-            self.tree = self._composed(helped=False)
-        super().lay_out(painter)
-
-    def _composed(self, helped: bool) -> Node:
-        if not self.sections:
-            return Column([Text(self.empty, colour="light_muted")])
-        parts: list[Node] = []
-        for title, rows in self.sections.items():
-            # the only one is named above
-            if len(self.sections) > 1:
-                heading = Text(
-                    _(title), size=BODY + 2, colour="light", weight="bold", height=HEADING
-                )
-                parts.append(heading)
-            cards = [Share(row.node(helped), 1, grow=1.0) for row in rows]
-            for first in range(0, len(cards), self.across_each):
-                beside = cards[first : first + self.across_each]
-                free = [Share(Spacer(), 1, grow=1.0)] * (self.across_each - len(beside))
-                parts.append(Row([*beside, *free], gap=BETWEEN))
-        return Column(parts, gap=self._between)
-
-    @property
-    def _between(self) -> int:
-        return LOW if self.across_each == 1 else BETWEEN
-
-    def _suffices(self, painter: Painter) -> bool:
-        """Whether enough options are in sight at once, wherever it is scrolled to."""
-        across, count = self.across(painter), -(-AT_ONCE // self.across_each)
-        high = [part.heights(painter, across).preferred for part in self.tree.children]
-        at_once = (sum(high[n : n + count]) for n in range(len(high)))
-        return max(at_once, default=0) + (count - 1) * painter.px(self._between) <= self.rect.height
+    ``empty`` stands there without rows.
+    """
+    parts: list[Node] = [] if rows else [Text(empty, colour="light_muted")]
+    sections = [(group, [row for row in rows if row.option.group == group]) for group in groups()]
+    for group, members in sections:
+        # the only one is named above
+        if 0 < len(members) < len(rows):
+            parts.append(
+                Text(_(group), size=BODY + 2, colour="light", weight="bold", height=HEADING)
+            )
+        cards = [Share(row.node(), 1, grow=1.0) for row in members]
+        # four in two lines rather than three and one
+        across = min(most, 2) if len(cards) in (2, 4) else most
+        for first in range(0, len(cards), across):
+            beside = cards[first : first + across]
+            free = [Share(Spacer(), 1, grow=1.0)] * (across - len(beside))
+            parts.append(Row([*beside, *free], gap=BETWEEN, grow=1.0))
+    return Column(parts, gap=LOW if most == 1 else BETWEEN)
 
 
-def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
-    """Rows under the headings of their groups, in the order of the screen."""
-    found = {group: [row for row in rows if row.option.group == group] for group in groups()}
-    return {group: members for group, members in found.items() if members}
+#: the least contrast of a group's colour with its white name, before it is darkened
+LEGIBLE = 3.0
 
 
 @cache
 def pictures(assets: Path) -> Mapping[str, str]:
-    """A drawing and what it shows, by the names of the options."""
+    """The pieces that show an option from left to right, by its name."""
     text = (assets / "icons" / "options.json").read_text(encoding="utf-8")
     return {name: shown for shown, names in json.loads(text).items() for name in names}
 
 
-def _draw_ground(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> Rect:
-    """Fill the picture of an option with the colour of its group; the room on it."""
-    number = next(at for at, of in enumerate(groups().values()) if name in {o.name for o in of})
-    # not the grey of the railroads and utilities, which come last
-    streets = list(board.groups.values())[:-2]
-    colour = rgb(streets[(number - 2) % len(streets)].colour)
-    painter.box(surface, rect, lighten(colour, 0.2), to=darken(colour, 0.25), radius=10)
-    return layout.inset(rect, painter.px(10))
+def colour_of(board: Board, group: str) -> Colour:
+    """The colour of a group of options: one of the streets' colours, for light ink."""
+    # not the first, which is like the table, nor the railroads and utilities, which come last
+    streets = [rgb(each.colour) for each in list(board.groups.values())[1:-2]]
+    fit = [colour for colour in streets if contrast(colour, WHITE) >= LEGIBLE] or streets
+    return deep_for(WHITE, fit[(list(groups()).index(group) - 2) % len(fit)])
 
 
-def draw_option(painter: Painter, board: Board, name: str, surface: Surface, rect: Rect) -> None:
-    """Draw the picture of an option as large as fits into the middle of a rectangle."""
-    kind, _colon, shown = pictures(painter.assets)[name].partition(":")
-    if rect.height > painter.px(LOW_PICTURE[1]):
-        rect = _draw_ground(painter, board, name, surface, rect)
-    if kind == "note":
-        note = draw_note(painter, int(shown), board.money(int(shown)), rect.width, 1)
-        painter.stamp(surface, note, note.get_rect(center=rect.center).topleft)
-    elif kind == "token":
-        painter.token(surface, shown, rect, painter.theme.players[0])
-    elif kind == "houses":
-        count = int(shown)
-        row = layout.inset(rect, 0, rect.height // (4 if count in (1, 5) else 8))
-        for place in layout.row(row, [1.0] * (count % 4 or 4)):
-            draw_building(painter, surface, place, "hotel" if count == 5 else "house")
-    elif kind == "dice":
-        faces = shown.split(",")
-        side = min(rect.height // 2, rect.width * 4 // 5 // len(faces))
-        for number, face in enumerate(faces):
-            x = rect.centerx + round((number - (len(faces) - 1) / 2) * side * 1.15)
-            y, lean = rect.centery + side // 8 * (-1) ** number, 12 * (-1) ** number
-            draw_die(painter, surface, (x, y), side, face, degrees=lean, speed=face == "bus")
-    elif kind == "cards":
-        painter.card_picture(surface, shown, rect)
-    else:
-        painter.picture(surface, shown, rect)
+def draw_option(scene: Scene, board: Board, option: Option, surface: Surface, rect: Rect) -> None:
+    """Draw the pieces that stand for an option on cloth in the colour of its group."""
+    painter = scene.context.painter
+    things = pictures(painter.assets)[option.name]
+    if rect.width <= painter.px(SIDE):
+        things = things.split()[0]
+    draw_pieces(scene, board, colour_of(board, option.group), things, surface, rect)

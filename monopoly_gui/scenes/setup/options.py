@@ -16,14 +16,14 @@ from ...language.option_words import groups
 from ...ui.layout.containers import Centred, Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import AllIfRoom, Icon
+from ...ui.layout.parts import AllIfRoom, Icon, ScrolledTree
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.page import SearchPage
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .option_row import OptionList, OptionRow, RowActions, draw_option, sections_of
+from .option_row import OptionRow, RowActions, colour_of, draw_option, option_tree
 from .preset_page import NameRulesScene
 
 #: the page of those that differ; all other pages are called like their group
@@ -37,6 +37,8 @@ GROUP, FIELD = 380, 340
 LIST = (264, 0)
 #: with fewer design units across, the groups and the values of each option are lists that open
 ROOMY = 1300.0
+#: with fewer, two deeds are side by side instead of three
+SPACIOUS = 1500.0
 #: the pictures of the groups
 ICONS = {
     mark("Setup"): "flag",
@@ -108,7 +110,8 @@ class OptionsScene(SearchPage):
         actions = RowActions(
             self.change,
             self._explain,
-            partial(draw_option, context.painter, board),
+            partial(draw_option, self, board),
+            partial(colour_of, board),
             board.money,
             sources,
             context.settings.rule_ids,
@@ -118,10 +121,15 @@ class OptionsScene(SearchPage):
         self.tabs = Tabs(
             [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn_to,
             vertical=True, name="groups", icons={CHANGED: "edit", **ICONS},
+            grounds={group: colour_of(board, group) for group in groups()},
         )  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
-        self.list = OptionList()
+        self.list = ScrolledTree(name="options")
+        #: the names of the options shown, and what stands there without any
+        self.shown: tuple[list[str], str] = [], ""
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
+        #: what the option under the pointer, or with the focus, is about
+        self.about = Label("", size=SMALL, colour="light", wrap=True, name="about")
         self.group.title = _("Groups")
         self.official = Button(
             _("Official rules"), self._ask_reset, icon="undo", style="ghost", name="official"
@@ -187,7 +195,7 @@ class OptionsScene(SearchPage):
             shown, empty = [option.name for option in groups()[page]], ""
         reason = _("Clear the search to see the groups.") if wanted else ""
         self.tabs.reason = self.group.reason = reason
-        self.list.fill(sections_of([self.rows[name] for name in shown]), empty)
+        self.shown, self.list.offset = (shown, empty), 0
         self.recompose()
         self.invalidate()
 
@@ -217,8 +225,11 @@ class OptionsScene(SearchPage):
         return used
 
     def tick(self, now: float, dt: float) -> None:
-        """Follow the keyboard with the list."""
+        """Follow the keyboard with the list, and explain the option in question."""
         super().tick(now, dt)
+        over = next((w for w in self.form.widgets if w.hovered), self.form.focused)
+        rows = (row for row in self.rows.values() if over in row.widgets)
+        self.about.text = next((row.help for row in rows), "")
         if self.form.focused is not self._followed:
             self._followed = self.form.focused
             if self.form.focus_visible:
@@ -231,7 +242,10 @@ class OptionsScene(SearchPage):
         for row in self.rows.values():
             row.fold(narrow)
         self._show()
-        self.list.fold(narrow)
+        names, empty = self.shown
+        most = 1 if narrow else 2 if self.is_compact(SPACIOUS) else 3
+        self.list.tree = option_tree([self.rows[name] for name in names], empty, most)
+        self.list.dirty = True
         self.group.value = self.tabs.value
         groups = self.tabs.options
         search = Control(self.field, height=(50, 58), width=(FIELD, FIELD))
@@ -239,7 +253,8 @@ class OptionsScene(SearchPage):
             Control(self.group, height=(50, 58), width=(GROUP, GROUP)) if narrow else self._title()
         )
         head = Wrap([first, Centred(search)])
-        shown: Node = Column([head, AllIfRoom(self.list, height=LIST), Spacer()], grow=1.0, gap=16)
+        cards = AllIfRoom(self.list, height=LIST)
+        shown: Node = Column([head, cards, Spacer() if narrow else None], grow=1.0, gap=16)
         if not narrow:
             height = (LOWEST_TAB * len(groups), TAB * len(groups))
             tabs = Control(self.tabs, height=height)
@@ -248,7 +263,8 @@ class OptionsScene(SearchPage):
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
         others = [Control(b, height=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
         done = Control(self.done, height=(50, FOOT), width=(200, 360), grow=0.0)
-        foot = Wrap([*others, Spacer(), done], gap=16)
+        told = Spacer() if narrow else Control(self.about, width=(300, 300))
+        foot = Wrap([*others, told, done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
 
     def _title(self) -> Node:

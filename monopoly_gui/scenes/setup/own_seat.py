@@ -5,14 +5,13 @@ from dataclasses import replace
 
 from ...ai.characters import NAMES, free_characters, personality_of
 from ...ai.levels import DEFAULT, is_known
-from ...engine.presets import preset, rules_from
 from ...language import _
 from ...storage import SeatRecord
 from ...storage.profiles import find_profile
 from ...ui.painting.tokens import names as token_names
-from ...ui.text.log_words import joined
 from ..core.context import Context, NewGame
 from ..core.home_board import in_home_language
+from ..core.quick import quick_rules, quick_words
 from .draft import GameDraft
 
 
@@ -46,18 +45,13 @@ def with_characters(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:
     return tuple(result)
 
 
-#: the set of rules whose games with three computers come closest to a quarter of an hour
-RULES = "short_1973"
-
-
 def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
     """The person and three computers, as good as those of the last game, if there was one."""
-    chosen = preset(RULES)
     draft = GameDraft(
         tokens=tokens_of(context),
         colours=range(len(context.painter.theme.players)),
         edition=in_home_language(),
-        rules=rules_from(chosen.changes),
+        rules=quick_rules(),
         chosen_collects=True,  # players of a quick game need not know how to claim rent
     )
     me = own_seat(context)
@@ -71,9 +65,10 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
 
 
 def play_quick(context: Context, usual: str = DEFAULT) -> None:
-    """Begin a quick game at once, and say against whom; ``usual`` are a newcomer's opponents."""
-    game = quick_game(context, usual)
-    context.start_game(game)
-    text = _("You against {names}. At the second bankruptcy the richest player wins.")
-    names = joined([seat.name for seat in game.seats[1:]])
-    context.scenes.toasts.say(text.format(names=names))
+    """Begin a quick game at once, and say what ends it; ``usual`` are a newcomer's opponents."""
+    context.start_game(quick_game(context, usual))
+    text = _(
+        "About {minutes} minutes: the richest player wins at the second bankruptcy, or after "
+        "{rounds} rounds."
+    )
+    context.scenes.toasts.say(quick_words(context, text))

@@ -33,23 +33,29 @@ from ...ui.widgets import (
     Label,
     TextField,
     Toggle,
+    Widget,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
-from ..core.board_pictures import draw_seated
+from ..core.board_pictures import draw_pieces, draw_seated
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
 from ..core.managed_scene import GameRules
 from ..core.page import Page
+from ..core.quick import RULES as SHORT
 from .draft import GameDraft, SeatDraft
 from .options import OptionsScene
-from .own_seat import RULES as SHORT
 from .own_seat import tokens_of
 from .preset_page import PresetPage, board_of
 from .seat_card import BoardGallery, OpponentChoice, SeatCard, TokenPicker
 
 #: the set of rules of the first card
 OFFICIAL = "official_2008"
+#: the colours and the pieces of the three ways to play
+PIECES = (
+    ((26, 122, 74), "note:500 house token:hat"), ((36, 88, 178), "art:clock token:car"),
+    ((190, 40, 44), "art:car note:50 note:100"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +114,12 @@ class SetupScene(Page):
             tip=_("Choose the rules"),
         )  # fmt: skip
         self.rule_cards = (self.official, self.short, self.rules)
+        for card, (colour, things) in zip(self.rule_cards, PIECES, strict=True):
+            card.picture = partial(draw_pieces, self, self.draft.board(), colour, things)
         self.change = Button(
             _("Rules of this game"), self._change_rules, icon="edit", size=SMALL, name="change"
         )
-        self.about = Label("", size=SMALL, colour="light_muted", wrap=True, valign="top",
-                           name="about rules")  # fmt: skip
+        self.about = Label("", size=SMALL, colour="light_muted", wrap=True, name="about rules")
         self.seed = TextField(
             self.draft.seed, placeholder=_("Any"), max_length=19, on_card=False,
             accepts=lambda letter: letter in "0123456789", on_change=self._set_seed, name="seed",
@@ -427,24 +434,14 @@ class SetupScene(Page):
         """The column of seats and rules."""
         large = len(self.rows) <= 4
         cards = [MinWidth(row.node(large), 180) for row in self.rows]
-        # the button takes the place of the next seat
-        add = Control(self.add, width=(180, 236), grow=0.0)
-        chips = [Control(chip, grow=0.0) for chip in self.chips]
-        rules = [Control(card, height=(76, 96), tight=True) for card in self.rule_cards]
-        text = Row([Control(self.about, height=(30, 30)), Control(self.change, grow=0.0)])
-        asked = Panel(
-            Column([Control(self.collects, height=(40, 44)), _heading(_(OTHERWISE), alt_text="")]),
-            "dark",
-            pad=(20, 10),
-        )
+        rules = [Control(card, height=(76, 210), tight=True) for card in self.rule_cards]
+        asked = Panel(Control(self.collects, height=(40, 44)), "dark", pad=(20, 10))
         return Column(
             [
-                _heading(_("Players")),
+                _in_line(_("Players"), Spacer(), *self.chips, self.add),
                 Grid(cards, columns=(1, 4), gap=12),
-                Wrap([add, *chips], gap=12),
-                _heading(_("Rules")),
-                Wrap(rules, gap=12),
-                text,
+                _in_line(_("Rules"), Control(self.about), self.change),
+                Grid(rules, columns=(1, 3), gap=12),
                 asked if self.collects.visible else None,
                 Spacer(),
             ],
@@ -475,6 +472,12 @@ class SetupScene(Page):
             seed if self.seed.visible else None,
         ]
         return Column([Control(self.trouble, height=(26, 26)), Wrap(parts, gap=16)], gap=4)
+
+
+def _in_line(title: str, *parts: Node | Widget) -> Node:
+    """A heading, and parts beside it as wide as they need."""
+    nodes = [Control(each, grow=0.0) if isinstance(each, Widget) else each for each in parts]
+    return Wrap([MinWidth(_heading(title), 120), *nodes], gap=12)
 
 
 def _heading(title: str, alt_text: str | None = None) -> Text:

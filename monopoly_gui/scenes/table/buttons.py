@@ -88,6 +88,7 @@ class TableIcons:
         self.table.context.sounds.mute = settings.mute
         self.table.context.settings_changed()
         self.refresh()
+        self.table.context.announce(_("Sound off.") if settings.mute else _("Sound on."), "answer")
 
     def place(self, row: Rect) -> None:
         """Side by side, at the left of the help button."""
@@ -184,7 +185,8 @@ class TableButtons:
             label, answer = _("Show the result"), self.questions.answer
             return [self._button("answer", label, "trophy", pygame.K_r, answer, "primary")]
         if not table.is_settled or not asked:
-            label = _("Skip to your turn") if table.humans() else _("Skip")
+            others = table.humans() and not table.is_human(table.model.current)
+            label = _("Skip to your turn") if others else _("Skip")
             if table.state.over:
                 label = _("Show the result")
             skip = table.game.skip

@@ -26,7 +26,7 @@ from .seats import hand_to_computer
 
 
 class EndVoteDialog(TableDialog):
-    """A row for each player; all people have to agree, and all computers."""
+    """A row for each player; all people have to agree, and the computers may grumble."""
 
     width = 940.0
     modal = True
@@ -62,7 +62,7 @@ class EndVoteDialog(TableDialog):
 
     def refresh(self) -> None:
         self.title = _(self.offer or END)
-        self.subtitle = _(AGREED)
+        self.subtitle = _(AGREED if self.toggles else ALONE)
         self.end.reason = self._why_not()
         rows = aligned([self._row(player) for player in self.players])
         panels = [Panel(Wrap(cells, gap=16), "inset", pad=(14, 6)) for cells in rows]
@@ -76,7 +76,7 @@ class EndVoteDialog(TableDialog):
         self.compose(Column([everybody, reason, ends]), default)
 
     def _row(self, player: int) -> list[Node]:
-        """The token, the name, the worth, the chance of winning, and whether a computer agrees."""
+        """The token, the name, the worth, the chance of winning, and a computer's opinion."""
         table = self.host
         opinion = ""
         if not table.is_human(player):
@@ -92,13 +92,7 @@ class EndVoteDialog(TableDialog):
         ]  # fmt: skip
 
     def _why_not(self) -> str:
-        """The players who do not agree, "" if all do."""
-        against = [p for p in self.players if not self.host.is_human(p) and p not in self.agreeing]
-        if against and self.host.match.voters:
-            text = _(
-                "{player} wants to play on: a computer agrees when it is losing or would win now."
-            )
-            return text.format(player=self.host.name(against[0]))
+        """The person who does not agree, "" if all do."""
         silent = [p for p in self.host.match.voters if p not in self.agreed]
         if silent:
             return _("{player} has not agreed.").format(player=self.host.name(silent[0]))
@@ -123,7 +117,7 @@ LONG = 45
 
 
 class EarlyEnd:
-    """Offers once to call it a day: when a game is as good as decided, or drags on."""
+    """Offers a person once to call it a day: when a game is as good as decided, or drags on."""
 
     def __init__(self, table: TableHost) -> None:
         self.table = table
@@ -133,23 +127,22 @@ class EarlyEnd:
         self._seen, self._decided = table.state.round, 0
 
     def follow(self) -> None:
-        """Look at each new round; offer it to a person where everybody else would agree."""
-        state, match = self.table.state, self.table.match
+        """Look at each new round."""
+        state = self.table.state
         if (
             not self.table.game.asks_human()
             or self.offered
             or state.over
             or state.round == self._seen
-            or match.kind not in COUNTING
+            or not self.table.humans()
+            or self.table.match.kind not in COUNTING
         ):
             return
         self._seen = state.round
         found = chances(state)
         hopeful = sum(found[player] >= HOPELESS for player in state.living())
         self._decided = self._decided + 1 if hopeful < 2 else 0
-        if self._decided < ROUNDS and state.round <= LONG:
-            return
-        if len(match.voters) + len(match.agreeing()) == len(state.living()):
+        if self._decided >= ROUNDS or state.round > LONG:
             self.offered = True
             offer = DECIDED if self._decided >= ROUNDS else END
             self.table.context.scenes.push(EndVoteDialog(self.table, offer))
@@ -158,7 +151,8 @@ class EarlyEnd:
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
 END, DECIDED = mark("Call it a day"), mark("The game looks decided")
-AGREED = mark("If everybody agrees, the game ends now and the richest player wins.")
+ALONE = mark("The game ends now, and the richest player wins.")
+AGREED = mark("If all the people here agree, the game ends now and the richest player wins.")
 
 
 def leaving_buttons(

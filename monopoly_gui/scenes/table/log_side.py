@@ -90,20 +90,22 @@ class Summary:
         self.card.visible = self.again.visible = self.away.visible = visible
 
     def arrange(self, area: Rect) -> None:
-        """Fill the card with as many lines as have room, and place it at the top of the room."""
+        """Fill the card with as many whole lines as have room, and place it at its top."""
         if not self.open:
             return
         table, painter = self.table, self.table.context.painter
         player = table.actor
         digest = self._digest(player)
-        items = digest.best(self.card.most(painter, area))
         title = (
             _("Since the last turn of {player}").format(player=table.name(player))
             if len(table.humans()) > 1
             else _("Since your last turn")
         )
-        self.card.say(title, items, len(digest.items) - len(items))
-        self.card.arrange(painter, area)
+        for left_out in range(len(digest.items)):
+            self.card.say(title, digest.best(len(digest.items) - left_out), left_out)
+            self.card.arrange(painter, area)
+            if self.card.rect.height <= area.height:
+                break
         side = painter.px(30)
         rect = self.card.rect
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)

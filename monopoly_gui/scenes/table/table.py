@@ -284,7 +284,10 @@ class TableScene(TableHost):
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
-        """Between the decks and the dice; else on the prompt, the log, or zoomed spaces."""
+        """Between the decks and the dice; else on the log, or zoomed spaces.
+
+        While something is read in the middle nobody is asked, and so the prompt may be covered.
+        """
         place, stage = self.picture.layout, self.picture.stage_layout
         free = Rect(stage.free_area)
         if said := self.remark_bubble.area.clip(free):
@@ -292,8 +295,9 @@ class TableScene(TableHost):
             below = said.bottom < free.centery or free.bottom - said.bottom > said.top - free.top
             free.height = free.bottom - said.bottom if below else said.top - free.top
             free.top = said.bottom if below else free.top
-        middle = [] if self.motion.in_the_middle else [self.motion.camera.to_screen(free)]
-        seen = [self.viewport.to_window(room) for room in (*middle, place.prompt, place.log)]
+        on_board = self.motion.camera.to_screen(free)
+        found = (place.log, place.prompt) if self.motion.in_the_middle else (on_board, place.log)
+        seen = [self.viewport.to_window(room) for room in found]
         rooms = [part for parts in seen for part in parts]
         if self.near:
             low = Rect(self.near.place)

@@ -28,23 +28,23 @@ EMBLEMS: Mapping[str, str] = {
     "lantern_quay": "ferry",
     "farlight_station": "shuttle",
 }
-#: shares of the height: the board, its emblem; the radius of the tile in design units
-BOARD, EMBLEM, RADIUS = 0.95, 0.62, 14
+#: the share of the height of an emblem or a board; the radius of the tile in design units
+HIGH, RADIUS = 0.92, 14
 
 
 def board_tile(painter: Painter, size: tuple[int, int], board: Board) -> Surface:
-    """The empty board on its table, premultiplied; one's own boards have no emblem."""
+    """The emblem on the board's table, premultiplied; one's own boards are shown themselves."""
     picture = blank(size)
-    whole, height = picture.get_rect(), min(size)
-    side = round(height * BOARD)
+    side = round(min(size) * HIGH)
+    spot = layout.centre(picture.get_rect(), side, side)
     with painter.wearing(board.theme):
         if material := painter.theme.material:
             picture.blit(sample(painter.assets / "table" / f"{material}.jpg", size), (0, 0))
-        stamp(picture, empty_board(painter, side, board), layout.centre(whole, side, side).topleft)
         if board.id in EMBLEMS:
-            spot = round(height * EMBLEM)
-            inside = draw_rim(painter, picture, layout.centre(whole, spot, spot))
+            inside = draw_rim(painter, picture, spot)
             stamp(picture, _emblem(painter, inside.width, EMBLEMS[board.id]), inside.topleft)
+        else:
+            stamp(picture, empty_board(painter, side, board), spot.topleft)
     mask = rounded(size, painter.px(RADIUS))
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture

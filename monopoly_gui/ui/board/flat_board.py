@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from ...engine.board import BANK, Board
 from ...language import current_language
 from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
@@ -33,13 +34,15 @@ from .marks import (
     ribbon_rect,
 )
 from .perspective import Corner
-from .rosette import draw_rosette, rosette_ink
+from .rosette import BANDS, VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
 #: the view of dice rolling over the flat board: hardly any of their sides
 ABOVE = Projection(squash=0.97)
 
+#: the side of the guilloche in the middle, as a share of it
+ORNAMENT = 0.86
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
 
@@ -163,13 +166,17 @@ class FlatBoardView:
         """The area of a space's marks, its buildings and owner's clip included."""
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
-            clip = self._around(self.layout.clip(space))
+            clip = self._around(self.clip(space))
             cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
         return cell
 
     def _around(self, flat: Rect) -> Rect:
         """The pixels around an area of the board."""
         return flat.copy()
+
+    def clip(self, space: int) -> Rect:
+        """The place of an owner's clip."""
+        return self.layout.clip(space)
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The places and widths of buildings drawn as sprites: none here."""
@@ -195,11 +202,11 @@ class FlatBoardView:
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
             colour = painter.tint(colours[mark.owner])
             clip = partial(draw_clip, painter, colour=colour, token=text)
-            self._lay(surface, layout.clip(space), ("clip", space, (colour, text)), clip)
+            self._lay(surface, self.clip(space), ("clip", space, (colour, text)), clip)
         if mark.level:
             self._build(surface, space, mark.level)
         if mark.whole:
-            self._lay(surface, layout.clip(space), ("whole", space), draw_whole)
+            self._lay(surface, self.clip(space), ("whole", space), draw_whole)
 
     def _corners(self, flat: Rect) -> Sequence[Corner]:
         """The visible corners of a part of the board, clockwise."""
@@ -298,13 +305,20 @@ class FlatBoardView:
 
     def cloth(self, centre: Rect) -> Surface:
         """The whole middle, kept as strips of it are needed."""
-        return self.painter.cached(("cloth", centre.size), lambda: self._cloth(centre.size))
+        view = self.board.theme.get("picture", "town")
+        key = ("cloth", view, centre.size)
+        return self.painter.cached(key, lambda: self._cloth(centre.size, view))
 
-    def _cloth(self, size: tuple[int, int]) -> Surface:
-        theme = self.painter.theme
-        cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
-        if not theme.strong:
-            draw_rosette(cloth, rosette_ink(theme.colours))
+    def _cloth(self, size: tuple[int, int], view: str) -> Surface:
+        colours, strong = self.painter.theme.colours, self.painter.theme.strong
+        cloth = radial(size, colours.board_centre, colours.board_centre_edge)
+        if not strong:
+            side = round(size[0] * ORNAMENT)
+            around = placed((side, side), center=(size[0] // 2, round(size[1] * 0.565)))
+            draw_rosette(cloth.subsurface(around), rosette_ink(colours), BANDS[:1])
+            side = round(side * VIEW)
+            place = placed((side, side), center=around.center)
+            engrave(cloth, self.painter.assets / "centre" / f"{view}.png", place, colours)
         self._add_grain(cloth)
         return cloth
 

@@ -1,37 +1,43 @@
-"""The guilloche in the middle of the board: thin waves around a centre, as on a banknote."""
+"""The ornaments of a banknote: the guilloche, thin waves around a centre, and engraved views."""
 
 from functools import lru_cache
 from math import cos, pi, sin
+from pathlib import Path
+from typing import TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from ..painting.colour import DARK, Colour, lighten, luminance, mix
+from ..painting.baked import picture
+from ..painting.colour import BLACK, DARK, WHITE, Colour, lighten, luminance, mix
 from ..painting.theme import Colours
 
+#: the pixels and shades of ink of an engraved view; its side as a share of the guilloche around it
+SIDE, SHADES, VIEW = 1024, 16, 0.68
 #: radius and height of the waves as shares of the side, and their number around
-BANDS = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
+Bands: TypeAlias = tuple[tuple[float, float, int], ...]
+BANDS: Bands = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
 #: pixels for each curve of a band, and the least and largest number of curves
 APART, FEWEST, MOST = 36, 6, 24
 #: points on a curve, at least and at most; between that one for each pixel of the side
 POINTS = (140, 300)
 
 
-def draw_rosette(surface: Surface, ink: Colour) -> None:
-    """Fill a square surface with the ornament."""
-    for points in _curves(surface.get_width()):
+def draw_rosette(surface: Surface, ink: Colour, bands: Bands = BANDS) -> None:
+    """Fill a square surface with the ornament, or with some bands of it."""
+    for points in _curves(surface.get_width(), bands):
         pygame.draw.aalines(surface, ink, True, points)
 
 
 @lru_cache(maxsize=1)
-def _curves(side: int) -> list[list[tuple[float, float]]]:
+def _curves(side: int, bands: Bands) -> list[list[tuple[float, float]]]:
     """The points of all curves; cached, as both decks share them."""
     curves = max(FEWEST, min(MOST, side // APART))
     points_around = max(POINTS[0], min(POINTS[1], side))
     turns = [2 * pi * number / points_around for number in range(points_around)]
     around = [(cos(turn), sin(turn)) for turn in turns]
     half, drawn = side / 2, []
-    for radius, height, waves in BANDS:
+    for radius, height, waves in bands:
         waving = [(waves * turn, x, y) for turn, (x, y) in zip(turns, around, strict=True)]
         for curve in range(curves):
             shift = 2 * pi * curve / curves
@@ -49,3 +55,18 @@ def rosette_ink(colours: Colours, share: float = 1.0) -> Colour:
     if luminance(colours.board_centre) < DARK:
         return mix(colours.board_centre, lighten(colours.accent, 0.2), 0.24 * share)
     return mix(colours.board_centre, colours.board_muted, 0.17 * share)
+
+
+def engrave(surface: Surface, file: Path, place: Rect, colours: Colours) -> None:
+    """Print a view of ``assets/centre``: darker than the middle, on a dark board lighter."""
+    view, middle = picture(file, (SIDE, SIDE)), colours.board_centre
+    dark = luminance(middle) < DARK
+    none, ink = (
+        (BLACK, rosette_ink(colours, 1.9)) if dark else (WHITE, mix(WHITE, colours.table, 0.62))
+    )
+    red, green, blue = (max(0, a - b * dark) for a, b in zip(ink, middle, strict=True))
+    if view.get_bitsize() == 8:
+        shades = [mix(none, (red, green, blue), shade / (SHADES - 1)) for shade in range(SHADES)]
+        view.set_palette(shades)
+        view = pygame.transform.smoothscale(view.convert(32), place.size)
+        surface.blit(view, place, None, pygame.BLEND_RGB_ADD if dark else pygame.BLEND_RGB_MULT)

@@ -42,6 +42,8 @@ BESIDE, BEHIND = 0.92, 0.62
 RING_WIDE, RING_LOW = 0.1, 0.12
 #: the figures' reach beyond the inner edge of a space, in widths of its bar
 INWARDS = 2.3
+#: by how much of its thickness an owner's clip sticks out at the far edge
+STICKS_OUT = 0.55
 #: by corner: the start and the height of the room between its words
 BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
@@ -84,6 +86,12 @@ class SeatedView(FlatBoardView):
         card = super().deck_card(deck)
         height = pile_height(card.width, card.center, self.lens)
         return self.lens.around(card).move(0, -height)
+
+    def clip(self, space: int) -> Rect:
+        """Those at the far edge stick out, so that their tokens can be made out."""
+        clip = super().clip(space)
+        more = round(clip.height * STICKS_OUT) if side_of(space) == SIDE_TOP else 0
+        return Rect(clip.x, clip.y - more, clip.width, clip.height + more)
 
     def token_pos(
         self, space: int, slot: int, of: int, in_jail: bool = False
@@ -131,7 +139,11 @@ class SeatedView(FlatBoardView):
             return self.lens.within(below)
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
         height = max(room.height, round(self._largest * 1.02))
-        return Rect(room.x, room.bottom - height, room.width, height)
+        # away from the tokens around the corner
+        aside = room.width // 5
+        x = room.x + (aside if space.index == 9 else 0)
+        width = room.width - (aside if space.index in (1, 9) else 0)
+        return Rect(x, room.bottom - height, width, height)
 
     def _far_room(self, space: Space) -> Rect:
         """Below the name, and a little into the middle."""

@@ -14,6 +14,8 @@ Point = tuple[float, float]
 #: a place on a space, and the number of tokens there
 Slot = tuple[int, int]
 ALONE: Slot = (0, 1)
+#: the panel on which something is told in the middle of the board
+PLATE = "plate"
 #: the centre, size and angle of a die at rest
 DieSpot = tuple[tuple[int, int], int, float]
 
@@ -106,7 +108,7 @@ class Animation:
 
     def area(self, stage: Stage, share: float) -> Rect:
         """Everything that it covers: a panel with its shadow."""
-        reach = stage.painter.panel_reach("tooltip") + stage.painter.px(self.beyond)
+        reach = stage.painter.panel_reach(PLATE) + stage.painter.px(self.beyond)
         return self.place(stage, share).inflate(2 * reach, 2 * reach)
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:

@@ -15,6 +15,8 @@ from ..table_model import TableModel
 
 #: width and height of a mark, in design units
 WIDE, HIGH = 13, 20
+#: the enlargement of marks that have room
+LARGEST = 1.4
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
 
@@ -62,13 +64,14 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 def draw_deed_marks(
     painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
 ) -> None:
-    """The player's deeds in one row; narrower where there are many."""
+    """The player's deeds in one row; larger where there are few, narrower where there are many."""
     shown = [group for group in groups if any(mark.owned for mark in group.marks)]
     if not shown or not surface.get_clip().colliderect(rect):
         return
     wide = _wide(painter, shown)
-    share = min(1.0, rect.width / wide)
-    height = min(painter.px(HIGH), rect.height - 2 * painter.px(FRAME))
+    share = min(LARGEST, rect.width / wide)
+    height = min(painter.px(HIGH * max(1, share)), rect.height - 2 * painter.px(FRAME))
+    share = min(share, LARGEST * height / painter.px(HIGH * LARGEST))
     x = float(rect.x)
     for group in shown:
         marks = [mark for mark in group.marks if mark.owned]

@@ -1,4 +1,4 @@
-"""The traces of a victory on the table: warm light with rays, confetti, and a wreath of notes."""
+"""Warm light with rays on the table, and the traces of a victory: confetti, a wreath of notes."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -26,6 +26,14 @@ COLOURS: tuple[Colour, ...] = (
 NOTES, NOTE, FAR = 16, 0.36, 0.51
 
 
+def draw_light(surface: Surface, around: Rect) -> None:
+    """Warm light around a place in the window."""
+    side = round(surface.get_height() * 1.5)
+    light = pygame.transform.smoothscale(_light(), (side, side))
+    place = light.get_rect(center=around.center)
+    surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
 def draw_festivity(
     painter: Painter,
     surface: Surface,
@@ -34,19 +42,14 @@ def draw_festivity(
     money: Callable[[int], str],
     fallen: float = 1.0,
 ) -> None:
-    """The light around a place in the window, and the traces there, but for free parts.
+    """Confetti and a wreath around a place in the window, but for free parts.
 
     ``fallen`` is the share of their time for which the pieces of paper have been falling.
     """
-    centre, side = around.center, round(surface.get_height() * 1.5)
-    light = painter.cached(
-        ("victory light", side), lambda: pygame.transform.smoothscale(_light(), (side, side))
-    )
-    surface.blit(light, light.get_rect(center=centre), special_flags=pygame.BLEND_RGB_ADD)
-    _confetti(painter, surface, centre, free, fallen)
+    _confetti(painter, surface, around.center, free, fallen)
     across = min(around.size)
     wreath = painter.cached(("wreath", across, money(1)), lambda: _wreath(painter, across, money))
-    stamp(surface, wreath, wreath.get_rect(center=centre).topleft)
+    stamp(surface, wreath, wreath.get_rect(center=around.center).topleft)
 
 
 def _wreath(painter: Painter, across: int, money: Callable[[int], str]) -> Surface:

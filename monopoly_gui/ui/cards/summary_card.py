@@ -23,8 +23,6 @@ PAD = 12
 DOT = 12
 #: the places of the two buttons at the right of the title
 BUTTONS = 76
-#: the most rows of a sentence
-ROWS = 2
 
 
 @dataclass(slots=True)
@@ -66,11 +64,6 @@ class SummaryCard(Widget):
         self.tip = ""
         self.dirty = True
 
-    def most(self, painter: Painter, area: Rect) -> int:
-        """The number of lines with room, at two rows each, including a line for the rest."""
-        free = area.height - painter.px(HEAD + 2 * PAD - 4 + ROW)
-        return max(1, free // (ROWS * painter.px(ROW)))
-
     def arrange(self, painter: Painter, area: Rect) -> None:
         """As high as the lines need, at the top of the room."""
         px = painter.px
@@ -78,7 +71,7 @@ class SummaryCard(Widget):
         for row in self._rows:
             width = area.width - 2 * pad
             room = self._room(painter, row, width)
-            rows = min(ROWS, len(set_rows(painter, row.item.text, SMALL, room)))
+            rows = len(set_rows(painter, row.item.text, SMALL, room))
             row.rect = Rect(area.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
             y = row.rect.bottom
         self._foot = Rect(area.x + pad, y, area.width - 2 * pad, px(ROW) if self.more else 0)
@@ -93,7 +86,7 @@ class SummaryCard(Widget):
     def _amount(self, item: DigestItem) -> str:
         if not item.amount:
             return ""
-        return {"good": "+", "bad": "−", "": ""}[item.tone] + self.money(item.amount)
+        return ("+" if item.amount > 0 else "−") + self.money(abs(item.amount))
 
     def spoken(self) -> Accessible:
         """The chosen line, else all of them."""
@@ -161,11 +154,6 @@ class SummaryCard(Widget):
         room = self._room(painter, row, rect.width)
         ink = painter.tint("text")
         lines = set_rows(painter, item.text, SMALL, room)
-        for share in (1.85, 1.5, 1.0) if len(lines) > ROWS else ():
-            short = with_its_end(painter, plain(item.text), SMALL, round(room * share))
-            lines = set_rows(painter, short, SMALL, room)
-            if len(lines) <= ROWS:
-                break
         picture = draw_rows(painter, lines, SMALL, room, ink, ink)
         stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))
 
@@ -173,19 +161,3 @@ class SummaryCard(Widget):
 def _line(painter: Painter) -> int:
     """The height of each further row of a sentence."""
     return painter.measure("", SMALL)[1]
-
-
-def with_its_end(painter: Painter, text: str, size: float, width: int) -> str:
-    """A line without words in its middle, so that its end and every sum in it stay."""
-    words = text.split(" ")
-    for gone in range(1, len(words) - 2):
-        middle = sorted(range(2, len(words) - gone), key=lambda at: abs(2 * at + gone - len(words)))
-        for at in middle:
-            if any(letter.isdigit() for letter in "".join(words[at : at + gone])):
-                continue
-            short = f"{' '.join(words[:at])} … {' '.join(words[at + gone :])}"
-            if painter.measure(short, size)[0] <= width:
-                return short
-    parts = [at for at, word in enumerate(words) if any(letter.isdigit() for letter in word)]
-    rest = f"{words[0]} … {' '.join(words[parts[0] :])}" if parts else text
-    return painter.fit(rest, size, width)

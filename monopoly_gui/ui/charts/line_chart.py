@@ -31,7 +31,7 @@ DASHES: tuple[tuple[float, ...], ...] = (
 )
 OVER = 2
 #: the opacity of lines beside a strong one, of 255
-FAINT = 205
+FAINT = 170
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -274,10 +274,13 @@ class LineChart(Chart[float]):
                 _stroke(large, colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)
 
+    def ending(self) -> list[ChartLine]:
+        """The lines with their names at their ends."""
+        return [line for line in self.lines if line.points]
+
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
         """Letters and names at the right, each near the end of its line."""
-        plot, px = self._plot, painter.px
-        lines = [line for line in self.lines if line.points]
+        plot, px, lines = self._plot, painter.px, self.ending()
         side = min(px(self.end), plot.height // max(1, len(lines)) - px(4))
         wanted = [self._top(line.points[-1][1]) for line in lines]
         tops = spread_apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)

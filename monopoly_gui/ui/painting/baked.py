@@ -19,9 +19,8 @@ SHEETS = 11
 PLAIN = (150, 150, 150, 255)
 
 
-@lru_cache(maxsize=SHEETS)
-def sheet(file: Path, size: tuple[int, int]) -> Surface:
-    """A sheet of this size; a plain one where the file is not as expected."""
+def picture(file: Path, size: tuple[int, int]) -> Surface:
+    """A picture of this size; a plain one where the file is not as expected."""
     if file.is_file():
         with file.open("rb") as opened:
             data = opened.read(LARGEST + 1)
@@ -33,6 +32,10 @@ def sheet(file: Path, size: tuple[int, int]) -> Surface:
     surface = blank(size)
     surface.fill(PLAIN)
     return surface
+
+
+#: the same for sheets of pictures, which are kept
+sheet = lru_cache(maxsize=SHEETS)(picture)
 
 
 def paint_baked(

@@ -182,8 +182,17 @@ class Painter(ThemeSelection):
         """Cover the surface with the table."""
         surface.blit(self.table(surface.get_size()), (0, 0))
 
-    def dark_table(self, surface: Surface, alpha: int) -> None:
-        """Cover the surface with the table as ``shade`` darkens it, in one picture."""
+    def dark_table(
+        self,
+        surface: Surface,
+        alpha: int,
+        key: Hashable = None,
+        add: Callable[[Surface], object] | None = None,
+    ) -> None:
+        """Cover the surface with the table as ``shade`` darkens it, in one picture.
+
+        ``add`` draws what lies still on it, which ``key`` identifies.
+        """
         with self.on("paper"):
             # the picture below everything else, drawn in a frame of its own
             table = self.table(surface.get_size())
@@ -191,9 +200,11 @@ class Painter(ThemeSelection):
         def draw() -> Surface:
             dark = table.copy()
             dark.blit(_veil(dark.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
+            if add:
+                add(dark)
             return dark
 
-        surface.blit(self.shared(("dark_table", surface.get_size(), alpha), draw), (0, 0))
+        surface.blit(self.shared(("dark_table", surface.get_size(), alpha, key), draw), (0, 0))
 
     def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from ..board.stage import Animation, Stage, banner, ease
+from ..board.stage import PLATE, Animation, Stage, banner, ease
 from ..painting.colour import Colour, lighten
 from ..painting.painter import Painter
 
@@ -30,7 +30,7 @@ class Arrest(Animation):
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, place = stage.painter, self.place(stage, share)
         px = painter.px
-        painter.panel(surface, place, "tooltip")
+        painter.panel(surface, place, PLATE)
         self._lights(painter, surface, place, share)
         pad = px(20)
         side = place.height - 2 * pad
@@ -39,9 +39,7 @@ class Arrest(Animation):
         cell = Rect(officer.right + pad // 2, place.y + pad, side, side)
         self._cell(stage, surface, cell, share)
         words = Rect(cell.right + pad, cell.y, place.right - pad - cell.right - pad, side)
-        painter.text(
-            surface, self.text, words, 30, painter.ink("tooltip"), weight="black", wrap=True
-        )
+        painter.text(surface, self.text, words, 30, painter.ink(PLATE), weight="black", wrap=True)
 
     def _lights(self, painter: Painter, surface: Surface, place: Rect, share: float) -> None:
         """The lights of a police car on the upper edge, one of them bright."""

@@ -1,10 +1,12 @@
 """A few words that come and go: at a player's panel, or in the middle of the board."""
 
 from dataclasses import dataclass
+from math import pi, sin
 
 from pygame import Rect, Surface
 
-from ..board.stage import Animation, Stage, ease
+from ..board.stage import PLATE, Animation, Stage, ease
+from ..painting.colour import Colour
 from ..painting.painter import Painter
 
 #: the usual and the least size of words at a panel, and of news
@@ -14,6 +16,10 @@ LARGE, LEAST = 30, 18
 EDGE = 14
 #: the share of its time in which it slides in
 COMING = 0.15
+#: coins: how many, their diameter and how high they leap above the panel
+COINS, COIN, LEAP = 11, 24, 26
+GOLD: Colour = (255, 204, 74)
+RIM: Colour = (176, 118, 24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,32 @@ class Bubble(Animation):
 
 
 @dataclass(frozen=True, slots=True)
+class Takings(Bubble):
+    """Rent for somebody here: coins leap from the panel while the words say who pays."""
+
+    def area(self, stage: Stage, share: float) -> Rect:
+        panel, px = stage.panel(self.player), stage.painter.px
+        coins = panel.inflate(2 * px(COIN), 2 * px(COIN))
+        coins.height += px(LEAP)
+        coins.y -= px(LEAP)
+        return Animation.area(self, stage, share).union(coins)
+
+    def draw(self, stage: Stage, surface: Surface, share: float) -> None:
+        painter, panel = stage.painter, stage.panel(self.player)
+        size = painter.px(COIN)
+        for number in range(COINS):
+            along = share * 1.5 - 0.5 * number / COINS
+            if not 0.0 < along < 1.0:
+                continue
+            aside = (number * 5 % COINS + 0.5) / COINS
+            x = panel.centerx + round((aside - 0.5) * panel.width * (0.3 + 0.6 * along))
+            y = panel.bottom - round(sin(pi * along) * (panel.height + painter.px(LEAP)))
+            for part, colour in ((1.0, RIM), (0.84, GOLD), (0.54, RIM), (0.42, GOLD)):
+                painter.dot(surface, (x, y), round(size * part), colour)
+        Bubble.draw(self, stage, surface, share)
+
+
+@dataclass(frozen=True, slots=True)
 class Notice(Animation):
     """News for everybody, with a picture; ``space`` is its subject."""
 
@@ -65,14 +97,14 @@ class Notice(Animation):
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, rect = stage.painter, self.place(stage, share)
-        painter.panel(surface, rect, "tooltip")
+        painter.panel(surface, rect, PLATE)
         side, pad = painter.px(46), painter.px(18)
         spot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
         painter.icon(surface, self.icon, spot, "accent")
         x = spot.right + painter.px(16)
         area = Rect(x, rect.y, rect.right - pad - x, rect.height)
         size = self._size(painter, stage.middle.width)
-        painter.text(surface, self.text, area, size, painter.ink("tooltip"), weight="black")
+        painter.text(surface, self.text, area, size, painter.ink(PLATE), weight="black")
 
 
 def fitted(

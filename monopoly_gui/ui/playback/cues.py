@@ -20,12 +20,12 @@ from ..text.great_moment_text import great_moment_captions
 from ..text.people import People
 from ..text.story_text import held_out, hero_of
 from .arrest import Arrest
-from .bubble import Bubble, Notice
+from .bubble import Bubble, Notice, Takings
 from .card_turn import CardTurn
 from .dice_roll import DiceRoll
 from .great_moment_picture import GreatMomentPicture
 from .great_moments import MOMENTS, GreatMoment, great_moment_of
-from .money_flight import DeedFlight, MoneyFlight
+from .money_flight import MOST, DeedFlight, MoneyFlight
 from .sound import HOP, panned, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
@@ -57,8 +57,12 @@ class Cue:
     instead: bool = False
 
 
+#: the most notes that are counted out one by one
+COUNTED = 6
 #: seconds for reading the dice, and the pause after a token has landed
 READ, LANDED = 0.15, 0.12
+#: seconds of coins and words on a rent for somebody here
+TAKINGS = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +82,13 @@ class Director:
         """The cue of an event about to be folded into ``model``."""
         result = CUES[event.__class__](self, event, model)
         highlight = great_moment_of(event, model, self.board) if self.people else None
+        if highlight and highlight.kind == "near" and not self._touched(highlight):
+            return result
         return replace(result, then=self._then(highlight, model)) if highlight else result
+
+    def _touched(self, highlight: GreatMoment) -> bool:
+        """Whether it happens to somebody at the screen, or nobody is there."""
+        return not self.humans or bool(self.humans & {highlight.player, highlight.other})
 
     def _then(self, highlight: GreatMoment, model: TableModel) -> Cue:
         """The cue of a great moment, no longer than the time for reading it."""
@@ -90,6 +100,8 @@ class Director:
         spaces: Sequence[int] = ()
         if highlight.kind == "set":
             spaces = board.group_members[highlight.space]
+        elif highlight.kind in ("sold", "won"):
+            spaces = [highlight.space]
         elif highlight.kind == "bankrupt":
             spaces = [s for s in board.deeds if model.owner[s] == highlight.player]
         captions = great_moment_captions(
@@ -98,7 +110,10 @@ class Director:
         )  # fmt: skip
         dice = max(2, len(model.thrown))
         names = tuple(board.spaces[space].name for space in spaces)
-        picture = GreatMomentPicture(highlight, captions, tuple(spaces), names, dice, people.faces)
+        picture = GreatMomentPicture(
+            highlight, captions, tuple(spaces), names, dice, people.faces,
+            counted_notes(board, highlight.amount),
+        )  # fmt: skip
         mine = highlight.player in self.humans or not self.humans
         sound = kind.sound if mine else kind.against or kind.sound
         cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)
@@ -185,18 +200,40 @@ def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
     return "cash_out" if event.payer in humans or not humans else "cash_pass"
 
 
+def printed_notes(
+    board: Board, amount: int, values: Sequence[int] = tuple(KINDS)
+) -> tuple[tuple[int, str], ...]:
+    """The fewest notes of these values for a sum, by value and print, the largest first."""
+    notes = change_for(amount, tuple(values))
+    return tuple((value, board.money(value)) for value, count in notes for _ in range(count))
+
+
+def counted_notes(board: Board, amount: int) -> tuple[tuple[int, str], ...]:
+    """As small notes for a sum as can still be counted."""
+    values = sorted(KINDS)
+    ways = (printed_notes(board, amount, values[:most]) for most in range(1, len(values)))
+    return next((notes for notes in ways if len(notes) <= COUNTED), printed_notes(board, amount))
+
+
 def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
     time = director.times.money
     sound = money_sound(event, director.humans)
-    money = director.board.money
-    values = [
-        value for value, count in change_for(event.amount, tuple(KINDS)) for _ in range(count)
-    ]
-    notes = tuple((value, money(value)) for value in values[:3])
-    motion = MoneyFlight(event.payer, event.payee, money(event.amount), notes=notes)
+    board = director.board
+    notes, text = printed_notes(board, event.amount)[:MOST], board.money(event.amount)
+    motion = MoneyFlight(event.payer, event.payee, text, notes=notes)
     if event.reason == "salary":
         motion = replace(motion, payer=BANK, start=GO)
-    return Cue(time, time * 0.55, sound, motion)
+    return Cue(time, time * 0.55, sound, motion, then=_takings(director, event))
+
+
+def _takings(director: Director, event: ev.CashMoved) -> Cue | None:
+    """A small celebration, beneath what follows, of a rent for somebody at the screen."""
+    people, humans = director.people, director.humans
+    if event.reason != "rent" or not people or event.payee not in humans or event.payer in humans:
+        return None
+    payer, payee = event.payer, event.payee
+    (words,) = great_moment_captions("earned", people, payer, event.space, event.amount, payee)
+    return Cue(TAKINGS, 0.0, motion=Takings(payee, words))
 
 
 def _deed_moved(director: Director, event: ev.DeedMoved, model: TableModel) -> Cue:

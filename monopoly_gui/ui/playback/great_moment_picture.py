@@ -9,26 +9,38 @@ from pygame import Rect, Surface
 from ...engine.board import BANK
 from ..board.buildings import draw_building
 from ..board.space_names import set_name
-from ..board.stage import Animation, Stage, banner, ease
+from ..board.stage import PLATE, Animation, Stage, banner, ease
+from ..cards.banknotes import draw_note
 from ..painting.colour import Colour, darken, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..painting.shapes import blank, stamp
+from ..painting.shapes import blank, filled, flat, polygon, stamp
+from ..pieces.medallion import GOLD, Portrait, draw_medallion
 from .arrest import barred, draw_bars
 from .dice_roll import dice_area
 from .great_moments import MOMENTS, GreatMoment
 
-WIDE, HIGH = 500, 244
+WIDE, HIGH = 580, 262
 SIZE = 28
 #: the height of its picture, and the ratio of its width
-PICTURE, ASPECT = 138, 1.7
-GOLD: Colour = (246, 190, 62)
+PICTURE, ASPECT = 160, 3.0
 RED: Colour = (214, 58, 58)
-GREEN: Colour = (44, 160, 92)
-#: the notes counted out
-NOTES = 5
+#: how many rays are behind a hotel, and how many pictures of their turning
+RAYS, TURNS = 16, 6
+#: width over height of a small deed; the width of a note in heights of the picture
+DEED, NOTE = 0.78, 0.62
 #: from one deed that changes hands to the next, as a share of a flight
 DELAY = 0.35
+#: the rock of a cliff and the face of it in the shade, as shares of its width and height
+ROCK = (
+    (0.0, 0.0), (0.97, 0.0), (1.0, 0.16), (0.93, 0.3), (0.96, 0.5), (0.86, 0.72), (0.88, 1.0),
+    (0.0, 1.0),
+)  # fmt: skip
+SHADE = (
+    (0.97, 0.0), (1.0, 0.16), (0.93, 0.3), (0.96, 0.5), (0.86, 0.72), (0.88, 1.0), (0.7, 1.0),
+    (0.76, 0.66), (0.7, 0.4), (0.8, 0.18),
+)  # fmt: skip
+STONE, SHADED, GRASS = (164, 130, 98), (112, 84, 62), (92, 170, 92)
 
 
 WOOD, DARK, BAND = (150, 92, 52), (104, 62, 36), (238, 190, 84)
@@ -108,7 +120,7 @@ class GreatMomentPicture(Animation):
     """The ``texts`` of a great moment appear one after the other.
 
     ``spaces`` are the deeds shown, with their ``names``; ``faces`` are those of all seats, ""
-    for none.
+    for none; ``notes`` are values with what is printed on them.
     """
 
     calm = True
@@ -120,6 +132,7 @@ class GreatMomentPicture(Animation):
     names: tuple[str, ...] = ()
     dice: int = 2
     faces: tuple[str, ...] = ()
+    notes: tuple[tuple[int, str], ...] = ()
 
     @property
     def text(self) -> str:
@@ -149,18 +162,18 @@ class GreatMomentPicture(Animation):
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, plate = stage.painter, self.place(stage, share)
         px = painter.px
-        painter.panel(surface, plate, "tooltip")
+        painter.panel(surface, plate, PLATE)
         words = plate.inflate(-px(36), -px(8))
         if self.great_moment.kind == "doubles":
             self._rings(stage, surface, share)
         else:
-            rect = Rect(0, 0, round(px(PICTURE) * ASPECT), px(PICTURE))
+            rect = Rect(0, 0, min(round(px(PICTURE) * ASPECT), words.width), px(PICTURE))
             rect.midtop = (plate.centerx, plate.y + px(18))
             # a method for each kind of moment
             getattr(_Drawing(self, stage, surface, rect, share), self.great_moment.kind)()
             words.height = words.bottom - rect.bottom
             words.top = rect.bottom
-        text, ink = _part(self.texts, share), painter.ink("tooltip")
+        text, ink = _part(self.texts, share), painter.ink(PLATE)
         wraps = self.great_moment.kind != "doubles"
         painter.text(surface, text, words, SIZE, ink, weight="black", align="center", wrap=wraps)
 
@@ -178,6 +191,23 @@ def _part(texts: tuple[str, ...], share: float) -> str:
     return texts[min(len(texts) - 1, int(share * len(texts)))]
 
 
+def _rays(painter: Painter, height: int, share: float) -> Surface:
+    """Rays of gold around the middle of a picture that is twice as wide as high."""
+    step = round(share * TURNS * 4) % TURNS
+
+    def draw() -> Surface:
+        size = (2 * height, height)
+        large = blank((OVER * size[0], OVER * size[1]))
+        x, y = large.get_rect().center
+        for number in range(RAYS):
+            turns = [2 * pi * (number + step / TURNS + ahead) / RAYS for ahead in (0.0, 0.4)]
+            tips = [(x + cos(turn) * x, y + sin(turn) * y) for turn in turns]
+            pygame.draw.polygon(large, (255, 255, 255, 255), [(x, y), *tips])
+        return flat(pygame.transform.smoothscale(large, size), (*GOLD, 120))
+
+    return painter.cached(("rays", height, step), draw)
+
+
 @dataclass(frozen=True, slots=True)
 class _Drawing:
     """A moment drawn into a rectangle, after a share of its time."""
@@ -192,6 +222,17 @@ class _Drawing:
     def moment(self) -> GreatMoment:
         return self.picture.great_moment
 
+    def _came(self, start: float, length: float) -> float:
+        """How far something has come that begins at a share of the time, and takes another."""
+        return ease(min(1.0, max(0.0, (self.share - start) / length)))
+
+    def _sides(self) -> tuple[Rect, Rect]:
+        """The places of two faces."""
+        side = round(self.rect.height * 0.9)
+        left, right = Rect(0, 0, side, side), Rect(0, 0, side, side)
+        left.midleft, right.midright = self.rect.midleft, self.rect.midright
+        return left, right
+
     def _token(self, rect: Rect) -> None:
         token, colour = self.stage.look(self.moment.player)
         self.stage.painter.token(self.surface, token, rect, colour)
@@ -200,15 +241,25 @@ class _Drawing:
         """The face of an opponent in a ring of its colour, or a token."""
         token, colour = self.stage.look(player)
         face = self.picture.faces[player] if player < len(self.picture.faces) else ""
-        if not face:
-            self.stage.painter.token(self.surface, token, rect, colour)
-            return
-        line = max(2, rect.width // 16)
-        self.stage.painter.dot(self.surface, rect.center, rect.width, colour)
-        self.stage.painter.face(self.surface, face, mood, rect.inflate(-2 * line, -2 * line))
+        portrait = Portrait(token, colour, face, mood)
+        draw_medallion(self.stage.painter, self.surface, rect, portrait, colour)
+
+    def _deed(self, card: Rect, space: int, name: str) -> None:
+        """A small deed: the colour of its group above its name."""
+        painter, px = self.stage.painter, self.stage.painter.px
+        painter.paper(self.surface, card, radius=7)
+        inner = card.inflate(-px(10), -px(10))
+        band, words = split(inner, "top", round(card.height * 0.24))
+        painter.box(self.surface, band, self.stage.deed_colour(space), radius=3)
+        found = set_name(painter.type, name, words.size, px(20), "bold", narrow=False)
+        painter.text(
+            self.surface, "\n".join(found.lines), words, found.size / painter.scale, "deed_ink",
+            weight="bold", align="center", wrap=True,
+        )  # fmt: skip
 
     def _cell(self, height: float, shaken: int) -> None:
-        """A token in a cell with its bars at this height, from 0 (down) to 1 (gone)."""
+        """A token in a cell, its bars from 0 (down) to 1 (gone), beside an officer."""
+        self.stage.painter.picture(self.surface, "police", self._sides()[0])
         cell = placed((self.rect.height,) * 2, center=self.rect.move(shaken, 0).center)
         margin = -(-cell.width // 4)
         with barred(self.stage, self.surface, cell, self.moment.player, margin) as painter:
@@ -216,7 +267,8 @@ class _Drawing:
             draw_bars(painter, self.surface, cell, top, max(2, cell.width // 15))
 
     def jail_out(self) -> None:
-        self._cell(ease(min(1.0, self.share / 0.6)), 0)
+        """The bars go up."""
+        self._cell(self._came(0.0, 0.6), 0)
 
     def jail_in(self) -> None:
         """The bars are shaken, and hold."""
@@ -226,10 +278,10 @@ class _Drawing:
     def near(self) -> None:
         """The token passes below the hotel; the hotel's own space is marked on the board."""
         painter = self.stage.painter
-        above = split(self.rect, "top", round(self.rect.height * 0.62))[0]
+        above = split(self.rect, "top", round(self.rect.height * 0.7))[0]
         draw_building(painter, self.surface, above, "hotel")
-        side = round(self.rect.height * 0.42)
-        along = ease(min(1.0, self.share / 0.7))
+        side = round(self.rect.height * 0.48)
+        along = self._came(0.0, 0.7)
         x = self.rect.x + side // 2 + round(along * (self.rect.width - side))
         y = self.rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2)
         self._token(placed((side, side), midbottom=(x, y)))
@@ -238,103 +290,86 @@ class _Drawing:
         painter.box(self.surface, cell, (*RED, 200), radius=4, line=5)
 
     def set(self) -> None:
-        """Its deeds are dealt from above, one beside the other; then the owner at a corner."""
+        """Its deeds are dealt from above, and framed in gold once the owner has come."""
         painter, px = self.stage.painter, self.stage.painter.px
-        colours = painter.theme.colours
-        height = self.rect.height - px(8)
-        gap, room = px(8), min(px(WIDE), self.stage.middle.width) - px(24)
-        step = min(round(height * 0.96) + gap, room // max(1, len(self.picture.spaces)))
-        width = step - gap
-        left = self.rect.centerx - (len(self.picture.spaces) * step - gap) // 2
+        height, count = self.rect.height - px(6), len(self.picture.spaces)
+        side, gap = round(height * 0.62), px(10)
+        step = min(round(height * DEED) + gap, (self.rect.width - side * 7 // 8) // count)
+        left = self.rect.centerx - (count * step + side * 7 // 8 - gap) // 2
+        come = self._came(0.36, 0.16)
         for number, (space, name) in enumerate(
             zip(self.picture.spaces, self.picture.names, strict=True)
         ):
-            come = ease(min(1.0, max(0.0, self.share * 3.6 - number * 0.4)))
-            if come <= 0:
+            dealt = self._came(number * 0.1, 0.26)
+            if dealt <= 0:
                 continue
-            y = self.rect.y - round((1 - come) * px(30))
-            card = Rect(left + number * step, y, width, height)
-            painter.box(self.surface, card, colours.deed_ink, radius=6)
-            inner = card.inflate(-px(4), -px(4))
-            painter.box(self.surface, inner, colours.deed, radius=4)
-            band = Rect(inner.x, inner.y, inner.width, round(height * 0.18))
-            painter.box(self.surface, band, self.stage.deed_colour(space), radius=4)
-            words = Rect(inner.x, band.bottom + px(3), inner.width, round(height * 0.6))
-            words.inflate_ip(-px(6), 0)
-            found = set_name(painter.type, name, words.size, px(17), "bold", narrow=False)
-            painter.text(
-                self.surface, "\n".join(found.lines), words, found.size / painter.scale,
-                colours.deed_ink, weight="bold", align="center", valign="top", wrap=True,
-            )  # fmt: skip
-        side = round(height * 0.36 * ease(min(1.0, max(0.0, self.share * 3.6 - 1.2))))
-        if side > 2:
-            at = Rect(0, 0, side, side)
-            at.center = (left + len(self.picture.spaces) * step - gap, self.rect.y)
-            self._portrait(at, self.moment.player, "happy")
+            y = self.rect.y - round((1 - dealt) * px(30))
+            card = Rect(left + number * step, y, step - gap, height)
+            if come > 0:
+                painter.box(self.surface, card.inflate(px(10), px(10)), GOLD, radius=11)
+            self._deed(card, space, name)
+        if come > 0:
+            owner = Rect(left + count * step - gap - side // 8, 0, side, side)
+            owner.bottom = self.rect.bottom + round((1 - come) * px(30))
+            self._portrait(owner, self.moment.player, "happy")
 
     def hotel(self) -> None:
-        """A hotel rises before rays of gold."""
-        painter = self.stage.painter
-        grown = ease(min(1.0, self.share / 0.5))
-        for number in range(9):
-            turn = pi + pi * number / 8
-            reach = self.rect.height * (0.5 + 0.12 * sin(self.share * 6 * pi + number))
-            at = (
-                self.rect.centerx + round(cos(turn) * reach * 1.3),
-                self.rect.bottom - round(self.rect.height * 0.2) + round(sin(turn) * reach),
-            )
-            painter.dot(self.surface, at, round(self.rect.height * 0.1 * grown), GOLD)
+        """A hotel rises before rays of gold, beside its owner."""
+        painter, grown = self.stage.painter, self._came(0.0, 0.4)
+        rays = _rays(painter, self.rect.height, self.share)
+        stamp(self.surface, rays, rays.get_rect(center=self.rect.center).topleft)
         height = max(8, round(self.rect.height * 0.8 * grown))
         draw_building(painter, self.surface, split(self.rect, "bottom", height)[0], "hotel")
+        owner = self._sides()[0]
+        self._portrait(
+            owner.inflate(-owner.width // 4, -owner.width // 4), self.moment.player, "happy"
+        )
 
     def rent(self) -> None:
-        """Notes are counted out to the owner, who looks on."""
-        painter, highlight = self.stage.painter, self.moment
-        side = round(self.rect.height * 0.72)
-        payer, owner = Rect(0, 0, side, side), Rect(0, 0, side, side)
-        payer.topleft, owner.topright = self.rect.topleft, self.rect.topright
-        self._portrait(payer, highlight.player, "worried")
-        self._portrait(owner, highlight.other, "happy")
-        width, height = round(self.rect.height * 0.36), round(self.rect.height * 0.2)
-        for number in range(NOTES):
-            come = min(1.0, max(0.0, self.share * (NOTES + 1) - number))
-            if not 0 < come < 1:
-                continue
-            note = Rect(0, 0, width, height)
-            x = payer.centerx + (owner.centerx - payer.centerx) * ease(come)
-            # below the faces, which it must not cover
-            note.midbottom = (round(x), self.rect.bottom - round(sin(pi * come) * height * 0.2))
-            painter.box(self.surface, note, mix((200, 226, 190), GREEN, 0.1 * number), radius=3)
-            painter.box(self.surface, note, darken(GREEN, 0.3), radius=3, line=2)
-            painter.dot(self.surface, note.center, height // 2, darken(GREEN, 0.1))
+        """Notes are counted out before the owner, who looks on."""
+        payer, owner = self._sides()
+        width, count = round(self.rect.height * NOTE), len(self.picture.notes)
+        apart = min(width // 3, (owner.left - payer.right) // max(1, count))
+        for number, (value, money) in enumerate(self.picture.notes):
+            come = self._came(number * 0.6 / max(1, count), 0.25)
+            note = draw_note(self.stage.painter, value, money, width, number)
+            laid = self.rect.centerx + round((number - (count - 1) / 2) * apart)
+            x = payer.centerx + (laid - payer.centerx) * come
+            y = self.rect.centery - sin(pi * come) * self.rect.height * 0.12
+            stamp(self.surface, note, note.get_rect(center=(round(x), round(y))).topleft)
+        # the notes come from behind the face
+        self._portrait(payer, self.moment.player, "worried")
+        self._portrait(owner, self.moment.other, "happy")
 
     def escape(self) -> None:
         """A token that sways at the edge of a cliff, and stays."""
         painter = self.stage.painter
-        top = self.rect.y + round(self.rect.height * 0.62)
-        cliff = Rect(self.rect.x, top, round(self.rect.width * 0.62), self.rect.bottom - top)
-        painter.box(self.surface, cliff, (150, 116, 84), to=(98, 74, 54), radius=6)
-        grass = Rect(cliff.x, cliff.y, cliff.width, max(3, cliff.height // 4))
-        painter.box(self.surface, grass, GREEN, radius=6)
-        side = round(self.rect.height * 0.56)
+        cliff = Rect(self.rect.x, 0, round(self.rect.width * 0.58), round(self.rect.height * 0.42))
+        cliff.bottom = self.rect.bottom
+        for shape, colour in ((ROCK, STONE), (SHADE, SHADED)):
+            points = [(x * cliff.width, y * cliff.height) for x, y in shape]
+            rock = painter.cached_drawing(polygon, cliff.size, tuple(points))
+            stamp(self.surface, filled(rock, colour, darken(colour, 0.35)), cliff.topleft)
+        grass = Rect(cliff.x, cliff.y - painter.px(4), round(cliff.width * 0.98), painter.px(14))
+        painter.box(self.surface, grass, GRASS, radius=6)
+        side = round(self.rect.height * 0.66)
         lean = sin(self.share * 5 * pi) * max(0.0, 1 - self.share) * side * 0.3
-        x = cliff.right - round(side * 0.32) + round(lean)
+        x = cliff.right - round(side * 0.3) + round(lean)
         self._token(placed((side, side), midbottom=(x, cliff.y + round(side * 0.06))))
 
     def bankrupt(self) -> None:
         """The token loses its colour, a bar is struck through it, and its deeds change hands."""
         painter = self.stage.painter
         token, colour = self.stage.look(self.moment.player)
-        gone = ease(min(1.0, self.share / 0.3))
-        aside = ease(min(1.0, max(0.0, self.share - 0.42) / 0.12))
-        side = round(self.rect.height * (1 - 0.12 * gone - 0.3 * aside))
+        gone, aside = self._came(0.0, 0.3), self._came(0.42, 0.12)
+        side = round(self.rect.height * (1 - 0.1 * gone - 0.1 * aside))
         at = placed((side, side), center=self.rect.center)
         at.x = round(at.x + (self.rect.x - at.x) * aside)
         # few steps, so that few pictures of it are kept
         painter.token(self.surface, token, at, mix(colour, (128, 132, 134), round(gone * 4) / 4))
-        struck = ease(min(1.0, max(0.0, self.share - 0.25) / 0.12))
+        struck = self._came(0.25, 0.12)
         if struck > 0:
-            bar = placed((round(1.3 * side * struck), max(4, side // 8)), center=at.center)
+            bar = placed((round(1.1 * side * struck), max(4, side // 9)), center=at.center)
             painter.box(self.surface, bar, RED, radius=99)
             painter.box(self.surface, bar, darken(RED, 0.35), radius=99, line=2)
         if aside > 0:
@@ -343,47 +378,41 @@ class _Drawing:
     def _inherit(self, giver: Rect, come: float) -> None:
         """The deeds fly to the creditor, who looks on."""
         painter, other = self.stage.painter, self.moment.other
-        side = round(self.rect.height * 0.58 * come)
-        heir = Rect(0, 0, side, side)
-        heir.center = (self.rect.right - round(self.rect.height * 0.3), giver.centery)
-        if other == BANK:
-            painter.icon(self.surface, "bank", heir, painter.ink("tooltip"))
-        else:
-            self._portrait(heir, other, "calm")
+        heir = self._sides()[1].move(round((1 - come) * painter.px(30)), 0)
         count, along = len(self.picture.spaces), max(0.0, self.share - 0.5) / 0.42
         for number, space in enumerate(self.picture.spaces):
             fly = along * (1 + DELAY * count) - DELAY * number
             if not 0 < fly < 1:
                 continue
-            card = Rect(0, 0, painter.px(30), painter.px(40))
+            card = Rect(0, 0, painter.px(42), painter.px(54))
             x = giver.centerx + (heir.centerx - giver.centerx) * ease(fly)
-            card.center = (round(x), heir.centery - round(sin(fly * pi) * self.rect.height * 0.3))
-            painter.box(self.surface, card, painter.theme.colours.deed_ink, radius=4)
-            painter.box(self.surface, card.inflate(-2, -2), "deed", radius=3)
-            card.height //= 3
-            painter.box(self.surface, card.inflate(-4, -2), self.stage.deed_colour(space), radius=2)
+            card.center = (round(x), heir.centery - round(sin(fly * pi) * self.rect.height * 0.2))
+            self._deed(card, space, "")
+        if other == BANK:
+            painter.icon(self.surface, "bank", heir, painter.ink(PLATE))
+        else:
+            self._portrait(heir, other, "calm")
 
     def sold(self) -> None:
-        """A hammer falls on its block between one text and the next; the buyer looks on."""
-        side = round(self.rect.height * 0.7)
-        at = placed((side, side), midleft=(self.rect.x, self.rect.centery))
-        strokes, side = MOMENTS[self.moment.kind].beats - 1, self.rect.height
+        """A hammer falls between one text and the next, beside the deed and who leads for it."""
+        left, right = self._sides()
+        strokes = MOMENTS[self.moment.kind].beats - 1
         mood = "happy" if self.share * (strokes + 1) >= strokes else "calm"
-        self._portrait(at, self.moment.player, mood)
-        picture = gavel_picture(self.stage.painter, side, gavel_height(self.share, strokes))
-        stamp(self.surface, picture, (self.rect.right - side, self.rect.y))
+        self._portrait(left, self.moment.player, mood)
+        card = placed((round(left.height * DEED), left.height), center=self.rect.center)
+        self._deed(card, self.moment.space, self.picture.names[0])
+        picture = gavel_picture(self.stage.painter, right.height, gavel_height(self.share, strokes))
+        stamp(self.surface, picture, right.topleft)
 
     won = sold
 
     def deal(self) -> None:
         """Two who come together, and a handshake between them."""
-        side = round(self.rect.height * 0.6)
-        come = ease(min(1.0, self.share / 0.35))
-        away = round((1 - come) * side * 0.5)
-        one, two = Rect(self.rect.x - away, self.rect.y, side, side), Rect(0, 0, side, side)
-        two.topright = (self.rect.right + away, self.rect.y)
-        self._portrait(one, self.moment.player, "happy")
-        self._portrait(two, self.moment.other, "happy")
+        one, two = self._sides()
+        away = round((1 - self._came(0.0, 0.35)) * one.width * 0.2)
+        self._portrait(one.move(-away, 0), self.moment.player, "happy")
+        self._portrait(two.move(away, 0), self.moment.other, "happy")
+        side = one.width
         shaken = round(sin(self.share * 6 * pi) * max(0.0, 1 - self.share / 0.8) * side * 0.12)
-        hands = placed((side, side), midbottom=(self.rect.centerx, self.rect.bottom + shaken))
-        self.stage.painter.icon(self.surface, "handshake", hands, "accent")
+        hands = placed((side, side), center=self.rect.move(0, shaken).center)
+        self.stage.painter.icon(self.surface, "handshake", hands, GOLD)

@@ -46,8 +46,8 @@ class GreatMomentKind:
 
 MOMENTS: dict[str, GreatMomentKind] = {
     "doubles": GreatMomentKind(0.7, 0.14),
-    "jail_out": GreatMomentKind(1.2, 1.0, "card_good"),
-    "jail_in": GreatMomentKind(1.2, 1.0, "card_bad"),
+    "jail_out": GreatMomentKind(1.5, 1.3, "card_good"),
+    "jail_in": GreatMomentKind(2.0, 1.8, "card_bad"),
     "near": GreatMomentKind(1.2, 0.6, "card_good"),
     "set": GreatMomentKind(1.9, 1.0, "go", "card_bad", leans=True),
     "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),
@@ -80,7 +80,8 @@ def dearest(board: Board) -> int:
 def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> GreatMoment | None:
     alike = event.dice[0] == event.dice[1]
     if event.purpose == "jail" and model.jail_turns[event.player] >= BEFORE_LAST:
-        return GreatMoment("jail_out" if alike else "jail_in", event.player)
+        kind = "jail_out" if alike else "jail_in"
+        return GreatMoment(kind, event.player, amount=board.jail_fine)
     return GreatMoment("doubles", event.player) if event.purpose == "move" and alike else None
 
 
@@ -90,7 +91,7 @@ def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> GreatMoment
         return None
     for space in ((event.end - 1) % SIZE, (event.end + 1) % SIZE):
         if space != event.start and _hotel(event.player, space, model):
-            return GreatMoment("near", event.player, space)
+            return GreatMoment("near", event.player, space, other=model.owner[space])
     return None
 
 

@@ -42,13 +42,13 @@ class Pace:
 
 PACES: dict[PaceName, Pace] = {
     "slow": Pace(1.0, 1.0, 1.0, None, together=False),
-    "full": Pace(1.6, 1.6, 1.4, frozenset(MOMENTS) - {"doubles"}),
-    "brief": Pace(3.4, 2.2, 1.5, frozenset({"set", "hotel", "bankrupt"})),
+    "full": Pace(2.0, 1.8, 1.8, frozenset(MOMENTS) - {"doubles"}),
+    "brief": Pace(4.2, 2.8, 2.0, frozenset({"near", "set", "hotel", "bankrupt"})),
     # who begins, and the deal: three seconds at most
     "opening": Pace(4.8, 2.2, 1.5),
     "fast": Pace(3.0, 3.0),
     # for players who are out and watch the rest: four times as fast as others' turns before
-    "watched": Pace(4 * 3.4, 4 * 2.2, moments=frozenset({"bankrupt"})),
+    "watched": Pace(4 * 4.2, 4 * 2.8, moments=frozenset({"bankrupt"})),
     "instant": Pace(),
     "unseen": Pace(has_sound=False),
 }

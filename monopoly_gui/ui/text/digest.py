@@ -16,7 +16,8 @@ Tone = Literal["", "good", "bad"]
 
 @dataclass(slots=True)
 class DigestItem:
-    """One line: the player, the sentence (names marked), the amount, and the space (-1: none).
+    """One line: the player, the sentence (names marked), the amount that the player, or who looks
+    on, has gained (less than 0: paid), and the space (-1: none).
 
     Where there is little room, the least ``weight`` is left out first.
     """
@@ -73,7 +74,7 @@ def _cash(digest: Digest, event: ev.CashMoved) -> None:
         text = _("{player} buys {space}").format(
             player=digest.who(event.payer), space=digest.place(event.space)
         )
-        digest.put(DigestItem(event.payer, text, event.amount, space=event.space, weight=3))
+        digest.put(DigestItem(event.payer, text, -event.amount, space=event.space, weight=3))
     elif event.reason == "rent":
         _rent(digest, event)
     elif BANK not in (event.payer, event.payee) and event.reason == "card":
@@ -82,7 +83,7 @@ def _cash(digest: Digest, event: ev.CashMoved) -> None:
             digest.put(DigestItem(event.payer, text, event.amount, "good", weight=5))
         elif event.payer == digest.me:
             text = _("You pay {player} (card)").format(player=digest.who(event.payee))
-            digest.put(DigestItem(event.payee, text, event.amount, "bad", weight=5))
+            digest.put(DigestItem(event.payee, text, -event.amount, "bad", weight=5))
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
@@ -97,16 +98,16 @@ def _rent(digest: Digest, event: ev.CashMoved) -> None:
         digest.put(DigestItem(event.payer, text, event.amount, "good", event.space, 6))
     elif event.payer == digest.me:
         text = _("You pay {player} rent: {space}").format(player=payee, space=place)
-        digest.put(DigestItem(event.payee, text, event.amount, "bad", event.space, 6))
+        digest.put(DigestItem(event.payee, text, -event.amount, "bad", event.space, 6))
     else:
         text = _("{payer} pays {payee} rent: {space}").format(payer=payer, payee=payee, space=place)
-        digest.put(DigestItem(event.payer, text, event.amount, "", event.space, 2))
+        digest.put(DigestItem(event.payer, text, -event.amount, "", event.space, 2))
 
 
 def _built(digest: Digest, event: ev.CashMoved) -> None:
     """Join the buildings of a player on one set in one line."""
     group = digest.names.board.spaces[event.space].group
-    item = DigestItem(event.payer, "", event.amount, space=event.space, weight=4)
+    item = DigestItem(event.payer, "", -event.amount, space=event.space, weight=4)
     item = digest.again(("built", event.payer, group), item)
     text = plural(
         "{player} builds one building: {group}",
@@ -136,12 +137,12 @@ def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
     where = digest.place(event.space) if not event.building else _("buildings")
     if event.player == digest.me:
         text = _("You win the auction: {space}").format(space=where)
-        digest.put(DigestItem(event.player, text, event.amount, "bad", event.space, 5))
+        digest.put(DigestItem(event.player, text, -event.amount, "bad", event.space, 5))
         return
     text = _("{player} wins the auction: {space}").format(
         player=digest.who(event.player), space=where
     )
-    digest.put(DigestItem(event.player, text, event.amount, space=event.space, weight=3))
+    digest.put(DigestItem(event.player, text, -event.amount, space=event.space, weight=3))
 
 
 def _trade(digest: Digest, event: ev.TradeDone) -> None:

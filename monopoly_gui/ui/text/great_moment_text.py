@@ -25,11 +25,15 @@ SOLD = mark("Sold! {player} pays {amount}")
 TEXTS: dict[str, tuple[str, ...]] = {
     "doubles": (mark("Doubles!"),),
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
-    "jail_in": (mark("No doubles on the last try"),),
+    "jail_in": (
+        mark("No doubles on the last try"),
+        mark("{player} must pay {amount} and move on"),
+    ),
     "near": (mark("One step from a hotel on {space}"),),
     "set": (mark("{player} completes the {group} set"),),
     "hotel": (mark("The first hotel of the game: {space}"),),
     "rent": (mark("{player} pays {other} {amount} rent"),),
+    "earned": (mark("{player} pays {amount}!"),),
     "escape": (mark("That was close: {player} has {amount} left"),),
     "bankrupt": (
         mark("{player} is bankrupt"),

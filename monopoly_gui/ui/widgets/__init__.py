@@ -45,5 +45,6 @@ from .swatches import ColourSwatches as ColourSwatches
 from .swatches import Swatches as Swatches
 from .textfield import TextField as TextField
 from .toast import Toasts as Toasts
+from .toggle import TileToggle as TileToggle
 from .toggle import Toggle as Toggle
 from .tooltip import Tooltip as Tooltip

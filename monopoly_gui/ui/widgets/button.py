@@ -250,9 +250,9 @@ class TileButton(Button):
             self._draw_cap(surface, painter, Rect(face.right - cap - px(4), face.y, cap, px(32)))
 
 
-#: design units: the margin of its contents, the gap between icon and words, and the side of the
-#: tick
-PAD, GAP, TICK = 20, 18, 28
+#: design units: the margin of its contents, the gap between icon and words, and the sides of the
+#: tick and of a picture
+PAD, GAP, TICK, PICTURE = 20, 18, 28, 72
 
 
 @dataclass(eq=False, repr=False)
@@ -261,6 +261,8 @@ class CardButton(Button):
 
     _: KW_ONLY
     note: Redrawn[str] = Redrawn("")
+    #: drawn before its words in place of the icon, without one above them where there is room
+    picture: Redrawn[Callable[[Surface, Rect], None] | None] = Redrawn(None)
     style: ButtonStyle = "ghost"
     size: int = LARGE
     chosen = Redrawn(False)
@@ -287,7 +289,7 @@ class CardButton(Button):
 
     def _beside(self, painter: Painter) -> int:
         """The distance of its words from its left edge."""
-        return painter.px(self.size * 1.4 + GAP) if self.icon else 0
+        return painter.px(PICTURE + GAP) if self.icon else 0
 
     @property
     def style_now(self) -> str:
@@ -298,14 +300,20 @@ class CardButton(Button):
         face, style = self._face(surface, painter)
         if self.chosen:
             painter.panel(surface, face, "chosen", hover=self.glow)
-        ink, inside = painter.ink(style), face.inflate(-painter.px(2 * PAD), 0)
-        if self.icon:
-            side = painter.px(self.size * 1.4)
-            rect = Rect(inside.x, face.centery - side // 2, side, side)
-            painter.icon(surface, self.icon, rect, ink)
+        height, px = self._words(painter, self.rect.width), painter.px
+        high = face.height - height - px(2 * TICK)
+        if self.picture and self.icon:
+            self.picture(surface, Rect(face.topleft, (px(PICTURE + 2 * PAD), face.height)))
+        elif self.icon:
+            side, x = px(self.size * 1.4), face.x + px(PAD + PICTURE / 2)
+            place = layout.placed((side, side), center=(x, face.centery))
+            painter.icon(surface, self.icon, place, painter.ink(style))
+        elif self.picture and high > px(PICTURE) * 2 // 3:
+            above, face = layout.split(face, "top", high + px(TICK))
+            self.picture(surface, layout.inset(above, px(10)))
+        ink, inside = painter.ink(style), face.inflate(-px(2 * PAD), 0)
         x = inside.x + self._beside(painter)
         label = painter.measure("", self.size, "bold")[1]
-        height = self._words(painter, self.rect.width)
         if alone := height > face.height:
             # its second line is given up before its label is
             height = label

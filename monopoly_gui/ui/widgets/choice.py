@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from ...language import _
 from ..painting import layout
-from ..painting.colour import Colour
+from ..painting.colour import Colour, darken
 from ..painting.painter import Painter
 from ..painting.text import Align
 from .accessible import Accessible
@@ -300,6 +300,8 @@ class Tabs(Choice):
     vertical: bool = False
     #: pictures before the words of vertical ones, by their values
     icons: Mapping[str, str] = field(default_factory=dict)
+    #: the grounds of these pictures, where they have some
+    grounds: Mapping[str, Colour] = field(default_factory=dict)
 
     def cells(self) -> list[Rect]:
         if not self.vertical:
@@ -348,7 +350,12 @@ class Tabs(Choice):
         if value in self.icons:
             side = painter.px(24)
             spot, room = layout.split(room, "left", side, painter.px(14))
-            painter.icon(surface, self.icons[value], layout.centre(spot, side, side), colour)
+            spot, ink = layout.centre(spot, side, side), colour
+            if value in self.grounds:
+                around, ground = spot.inflate(side // 2, side // 2), self.grounds[value]
+                painter.box(surface, around, ground, to=darken(ground, 0.25), radius=7)
+                ink = "light"
+            painter.icon(surface, self.icons[value], spot, ink)
         # a long one in a narrow column has two lines
         long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
         size = min(SMALL, self.size) if long else self.size

@@ -13,10 +13,15 @@ from .base import BODY, MARGIN, TELL_RULE
 
 Mood = Literal["good", "bad", "note"]
 ICONS: dict[Mood, str] = {"good": "check", "bad": "warning", "note": "info"}
-STAY_SECONDS = 3.5
+#: how long one stays at least, and while another is waiting; and the letters read in a second
+STAY_SECONDS, BRIEF_SECONDS, LETTERS = 3.5, 1.8, 16
 FADE_SECONDS = 0.2
-#: design units: the margin of the words, the gap between two messages, and their slide
-PAD, BETWEEN, SLIDE = 18, 12, 30
+#: how many may wait
+WAITING = 3
+#: design units: a narrower room takes none
+NARROWEST = 170
+#: design units: the margin of the words, and the slide
+PAD, SLIDE = 18, 30
 #: from the left edge to the words, behind the icon
 INDENT, ICON = 66, 28
 
@@ -27,12 +32,12 @@ class _Message:
     mood: Mood
     #: the id of the rule that it is about, "" for none
     rule: str = ""
-    until: float = 0.0
+    since: float = 0.0
     shown: float = 0.0
 
 
 class Toasts:
-    """A stack of messages clear of other texts; the newest is the lowest.
+    """Messages one after another, clear of other texts; a refusal goes before those that wait.
 
     ``rooms`` are places for them in the window, the best first; without any they are at its top.
     """
@@ -46,18 +51,19 @@ class Toasts:
         self._spoken: list[str] = []
 
     def say(self, text: str, mood: Mood = "note", rule: str = "") -> None:
-        """Show and announce a sentence; one still shown is not announced again.
+        """Show and announce a sentence; the newest is not announced again while it is shown.
 
         While it is shown, F1 opens the rules at the ``rule`` of this id.
         """
-        if text not in self.texts:
+        if text not in self.texts[-1:]:
             self._spoken.append(text)
         self.show(text, mood, rule)
 
     def show(self, text: str, mood: Mood = "note", rule: str = "") -> None:
         """Show a sentence for a few seconds that is announced elsewhere."""
-        self._messages = [m for m in self._messages if m.text != text][-3:]
-        self._messages.append(_Message(text, mood, rule))
+        others = [m for m in self._messages if m.text != text][: WAITING + 1]
+        message = _Message(text, mood, rule)
+        self._messages = [message, *others[1:]] if mood == "bad" else [*others, message]
         self._dirty = True
 
     def pop_spoken(self) -> list[str]:
@@ -67,28 +73,31 @@ class Toasts:
 
     @property
     def rule(self) -> str:
-        """The rule behind the newest message with one."""
-        return next((m.rule for m in reversed(self._messages) if m.rule), "")
+        """The rule behind the message on screen, "" for none."""
+        return self._messages[0].rule if self._messages else ""
 
     @property
     def texts(self) -> list[str]:
-        """The messages on screen."""
+        """The message on screen, and those that wait."""
         return [message.text for message in self._messages]
 
     @property
     def moving(self) -> bool:
         """Whether a message is appearing or disappearing."""
-        return any(0 < m.shown < 1 or not m.until for m in self._messages)
+        return any(0 < m.shown < 1 or not m.since for m in self._messages[:1])
 
     def tick(self, now: float, dt: float) -> None:
         """Let the messages come and go."""
-        for message in self._messages:
-            message.until = message.until or now + STAY_SECONDS
-            target = 1.0 if now < message.until else 0.0
+        for message in self._messages[:1]:
+            message.since = message.since or now
+            alone = max(STAY_SECONDS, len(message.text) / LETTERS)
+            stays = BRIEF_SECONDS if len(self._messages) > 1 else alone
+            target = 1.0 if now < message.since + stays else 0.0
             if message.shown != target:
                 message.shown = approach(message.shown, target, dt / FADE_SECONDS)
                 self._dirty = True
-        self._messages = [m for m in self._messages if m.shown > 0 or m.until > now]
+            if not (message.shown or target):
+                del self._messages[0]
 
     def lie_in(self, rooms: Sequence[Rect]) -> None:
         """Set the possible places, the best first."""
@@ -96,39 +105,20 @@ class Toasts:
             self._rooms = tuple(map(Rect, rooms))
             self._dirty = self._dirty or bool(self._messages)
 
-    def places(self, painter: Painter, bounds: Rect) -> list[Rect]:
-        """The current places of the toasts."""
-        return [box for _message, box in self._boxes(painter, bounds)]
-
-    def _boxes(self, painter: Painter, bounds: Rect) -> list[tuple[_Message, Rect]]:
-        around = painter.px(20)
-        top = Rect(bounds.x + around, bounds.y + around, bounds.width - 2 * around, bounds.height)
-        rooms = [room for room in self._rooms if room.width >= painter.px(170)]
-        for room in rooms:
-            if boxes := self._in_a_pile(painter, room):
-                return boxes
-        return self._in_a_pile(painter, top, slide=True)
-
-    def _in_a_pile(
-        self, painter: Painter, area: Rect, slide: bool = False
-    ) -> list[tuple[_Message, Rect]]:
-        """The messages one below the other as far as they fit, the newest in any case or none."""
-        boxes: list[tuple[_Message, Rect]] = []
-        bottom = 0
-        for message in reversed(self._messages):
-            box = self._box(painter, message, area.width)
-            if bottom + box.height > area.height:
-                break
-            box.midtop = (area.centerx, -bottom - box.height)
-            bottom += box.height + painter.px(BETWEEN)
-            boxes.append((message, box))
-        height = max(0, bottom - painter.px(BETWEEN))
-        down = area.y + height if slide else area.centery + height // 2
-        for message, box in boxes:
-            box.y += down
-            if slide:
-                box.y -= round((1 - message.shown) * painter.px(SLIDE))
-        return boxes[::-1]
+    def place(self, painter: Painter, bounds: Rect) -> Rect | None:
+        """The place of the message on screen, None while there is none."""
+        if not self._messages:
+            return None
+        message = self._messages[0]
+        for room in self._rooms:
+            box = self._box(painter, message, room.width)
+            if room.width >= painter.px(NARROWEST) and box.height <= room.height:
+                box.center = room.center
+                return box
+        top = bounds.inflate(-2 * painter.px(20), -2 * painter.px(20))
+        box = self._box(painter, message, top.width)
+        box.midtop = top.midtop
+        return box.move(0, -round((1 - message.shown) * painter.px(SLIDE)))
 
     def _box(self, painter: Painter, message: _Message, most: int) -> Rect:
         """As wide as its words in one line, or as the room, with several lines."""
@@ -144,25 +134,26 @@ class Toasts:
         if not self._dirty:
             return []
         self._dirty = False
-        boxes = [box.inflate(2 * MARGIN, 2 * MARGIN) for _said, box in self._boxes(painter, bounds)]
-        area = boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
+        box = self.place(painter, bounds)
+        area = box.inflate(2 * MARGIN, 2 * MARGIN) if box else Rect(0, 0, 0, 0)
         old, self._drawn = self._drawn, area
         return [rect for rect in (old, area) if rect.width]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        """Draw them above everything else."""
-        for message, box in self._boxes(painter, surface.get_rect()):
-            if message.shown <= 0 or not box.colliderect(surface.get_clip()):
-                continue
-            painter.panel(surface, box, "tooltip")
-            side = painter.px(ICON)
-            rect = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
-            colour = painter.ink("tooltip")
-            mark = {"good": "accent", "bad": "jail"}
-            painter.icon(surface, ICONS[message.mood], rect, mark.get(message.mood, colour))
-            area = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
-            area.width = box.right - painter.px(PAD) // 2 - area.x
-            painter.text(surface, _shown(message), area, BODY, colour, wrap=True)
+        """Draw it above everything else."""
+        box = self.place(painter, surface.get_rect())
+        if box is None or not self._messages[0].shown or not box.colliderect(surface.get_clip()):
+            return
+        message = self._messages[0]
+        painter.panel(surface, box, "tooltip")
+        side = painter.px(ICON)
+        rect = Rect(box.x + painter.px(22), box.centery - side // 2, side, side)
+        colour = painter.ink("tooltip")
+        mark = {"good": "accent", "bad": "jail"}
+        painter.icon(surface, ICONS[message.mood], rect, mark.get(message.mood, colour))
+        area = Rect(box.x + painter.px(INDENT), box.y, 0, box.height)
+        area.width = box.right - painter.px(PAD) // 2 - area.x
+        painter.text(surface, _shown(message), area, BODY, colour, wrap=True)
 
 
 def _shown(message: _Message) -> str:

@@ -11,8 +11,10 @@ from ..painting import layout
 from ..painting.colour import BLACK, Colour, darken, lighten, mix
 from ..painting.painter import Painter
 from .accessible import Accessible
-from .base import BODY, GLOW_SECONDS, Redrawn, Widget, ignore
+from .base import BODY, GLOW_SECONDS, SMALL, Redrawn, Widget, ignore
 
+#: of a tile in design units: its margin, the disc of enamel, the tick
+PAD, DISC, TICK = 10, 72, 24
 #: the knob
 IVORY: Colour = (250, 245, 232)
 
@@ -74,3 +76,32 @@ class Toggle(Widget):
         ivory = mix(IVORY, ground, 0.0 if self.enabled else 0.6)
         painter.box(surface, knob.move(0, edge), darken(ground, 0.5), radius=99)
         painter.box(surface, knob, ivory, to=darken(ivory, 0.16), radius=99)
+
+
+class TileToggle(Toggle):
+    """A switch as a tile: an icon on enamel above its words, with a tick while it is on."""
+
+    icon = ""
+
+    def width(self, painter: Painter) -> int:
+        return 0
+
+    def height(self, painter: Painter, width: int) -> int:
+        room = width - painter.px(2 * PAD)
+        return painter.text_height(self.label, SMALL, room, "bold") + painter.px(DISC + 3.5 * PAD)
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        style, px = "selected" if self.on else "inset", painter.px
+        painter.panel(surface, self.rect, style, hover=self.glow, focus=self.ringed)
+        above, words = layout.split(layout.inset(self.rect, px(PAD)), "top", px(DISC), px(PAD))
+        disc = layout.centre(above, above.height, above.height)
+        ground = mix(mix(painter.tint("muted"), BLACK, 0.3), painter.tint("house"), self._knob)
+        painter.box(surface, disc, lighten(ground, 0.35), to=darken(ground, 0.35), radius=99)
+        painter.icon(surface, self.icon, layout.inset(disc, disc.width // 4), "light")
+        ink = painter.ink(style)
+        if self.on:
+            tick = layout.placed((px(TICK),) * 2, topright=above.topright)
+            painter.icon(surface, "check", tick, ink)
+        painter.text(
+            surface, self.label, words, SMALL, ink, weight="bold", align="center", wrap=True
+        )

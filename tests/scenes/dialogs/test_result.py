@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from monopoly_gui import paths
 from monopoly_gui.editions import load_edition
@@ -18,10 +19,12 @@ from monopoly_gui.match.finished_game import FinishedGame
 from monopoly_gui.match.swings import Swing
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.setup.setup import SetupScene
+from monopoly_gui.scenes.table.dialogs.charts import ChartsScene
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog, count_text
 from monopoly_gui.speech.announcement import Announcement
-from monopoly_gui.storage import SeatRecord
+from monopoly_gui.storage import SeatChange, SeatRecord
+from monopoly_gui.ui.cards.podium import steps_in
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.text.story_text import FEWEST, MOST, story_of
 from tests.scenes.dialogs.desk import Desk, position
@@ -43,8 +46,8 @@ def test_achievements_leave_the_headline_clear() -> None:
     for number in (4, 2):
         screen.context.scenes.toasts.say(f"Ada has earned {number} achievements: one, and more")
     screen.frame(0.5)
-    places = screen.context.scenes.toasts.places(screen.context.painter, dialog.bounds)
-    assert len(places) == 2 and dialog.head.rect.collidelist(places) < 0
+    place = screen.context.scenes.toasts.place(screen.context.painter, dialog.bounds)
+    assert place and not dialog.head.rect.colliderect(place)
 
 
 def test_to_the_title() -> None:
@@ -282,3 +285,38 @@ def test_a_last_survivor_needs_no_sums() -> None:
     dialog = Desk(state).shows(ResultDialog)
     deeds, worth = dialog.figures(0)
     assert deeds[1] == "Deeds" and worth == ("$4,310", "Worth")
+
+
+def test_enter_on_the_curve_opens_the_charts() -> None:
+    screen = PAGES["game_story"]()
+    dialog = screen.shows(ResultDialog)
+    dialog.form.focus(dialog.story.chart, visible=True)
+    screen.key(pygame.K_RETURN)
+    screen.frame()
+    screen.shows(ChartsScene)
+
+
+def test_it_says_for_whom_a_computer_played_on() -> None:
+    desk = result()
+    dialog = desk.shows(ResultDialog)
+    match = dialog.host.match
+    before, match.seats = match.seats[0], (SeatRecord("Ada", "ai"), *match.seats[1:])
+    match.changes = (SeatChange(5, 0, replace(before, kind="human")),)
+    dialog.refresh()
+    assert dialog.subtitle.endswith("Ada leaves the table, and a computer takes over: Normal.")
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_nobody_hides_the_words_of_another_on_the_podium(count: int) -> None:
+    room = Rect(0, 0, 500, 540)
+    steps = steps_in(room, count, 0)
+    assert len(steps) == count
+    assert all(room.contains(step.words) and room.contains(step.portrait) for step in steps)
+    assert not any(
+        one.words.colliderect(other.words) or one.words.colliderect(other.portrait.inflate(-9, -30))
+        for one in steps
+        for other in steps
+        if other is not one
+    )
+    tops = [step.portrait.y for step in steps]
+    assert min(tops) == tops[0], "the winner is above all others"

@@ -168,6 +168,14 @@ class DialogHeader(Node):
         """The width reserved at the left for the disc, in pixels."""
         return painter.px(HEAD + 16) if self.disc else 0
 
+    def free(self, painter: Painter) -> Rect:
+        """The room between the words and the buttons."""
+        texts = (self.dialog.title, self.size, self.weight), (self.dialog.subtitle, SMALL)
+        words = self._left(painter) + max(painter.measure(*text)[0] for text in texts)
+        left = self.rect.x + words + painter.px(16)
+        right = self.rect.right - self._taken
+        return Rect(left, self.rect.y, max(0, right - left), self.rect.height)
+
     def _title_high(self, painter: Painter, width: int) -> int:
         """The height of the title in as many lines as it needs."""
         title = self.dialog.title

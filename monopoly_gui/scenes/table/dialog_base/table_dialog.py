@@ -1,5 +1,7 @@
 """The base of the table's dialogs: bound to the position, and foldable."""
 
+from collections.abc import Callable, Hashable, Sequence
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -195,6 +197,24 @@ class TableDialog(StateBoundDialog):
             box.center = self.host.board_rect.center
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
+    @property
+    def seen(self) -> Rect:
+        """Its card, with the advice below it."""
+        strip = self.adviser.strip
+        return self.box.union(strip.rect) if strip.visible else self.box
+
+    @property
+    def toast_rooms(self) -> Sequence[Rect]:
+        """Below it, between it and the table's prompt, or beside its title."""
+        if self.folded:
+            return self.host.toast_rooms
+        beside = self.viewport.to_window(self.head.free(self.context.painter))
+        if self.bare or not self.viewport.whole:
+            return beside
+        seen, top = self.seen, self.host.picture.layout.prompt.bottom
+        below = Rect(seen.x, seen.bottom, seen.width, self.bounds.bottom - seen.bottom)
+        return below, Rect(seen.x, top, seen.width, max(0, seen.y - top)), *beside
+
     def in_the_middle(self, width: int, height: int) -> Rect:
         """The rectangle centred in the window, or at its top if it is larger."""
         edge = self.context.painter.px(EDGE)
@@ -325,10 +345,8 @@ class TableDialog(StateBoundDialog):
             self.update_viewport()
             self._lay_out(px(self.height))
         if not self.viewport.whole:
-            strip = self.adviser.strip
-            seen = self.box.union(strip.rect) if strip.visible else self.box
             edge = px(EDGE)
-            self.viewport.fit(self.window, (seen.right + edge, seen.bottom + edge))
+            self.viewport.fit(self.window, (self.seen.right + edge, self.seen.bottom + edge))
 
     def _lay_out(self, height: int) -> bool:
         """Place everything; True if the buttons in the head leave its words another width."""
@@ -363,11 +381,15 @@ class TableDialog(StateBoundDialog):
             return
         painter = self.context.painter
         if self.covers:
-            painter.dark_table(surface, self.bare)
+            painter.dark_table(surface, self.bare, *self.lying())
         elif self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
         self.paint_below(surface)
         self.whole.paint(surface, painter)
+
+    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+        """The key and the drawing of what lies still on the bare table."""
+        return None, None
 
     def paint_below(self, surface: Surface) -> None:
         """Draw on the table below the contents."""

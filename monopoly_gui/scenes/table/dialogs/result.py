@@ -1,6 +1,6 @@
 """The end of the game: its story, and behind it the places and worths [END-1]."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -8,16 +8,16 @@ from pygame import Rect, Surface
 
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
-from ....language import _, mark, plural
+from ....language import _, mark, plural, translate
 from ....match.chronicle import fall_of
 from ....records.career import EVERY
-from ....ui.cards.festivity import draw_festivity
+from ....ui.cards.festivity import draw_festivity, draw_light
+from ....ui.cards.podium import Contestant, Step, draw_podium, steps_in
 from ....ui.layout.containers import (
     Centred,
     Column,
-    Grid,
-    MinWidth,
     Panel,
+    Row,
     Scroll,
     Share,
     Sheet,
@@ -26,12 +26,14 @@ from ....ui.layout.containers import (
 )
 from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
-from ....ui.painting import layout
+from ....ui.layout.parts import Icon
+from ....ui.painting.colour import Colour
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.text.story_text import held_out, hero_of
 from ....ui.widgets import BODY, LARGE, SMALL
+from ...core.kept_games import seat_changes
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -46,16 +48,14 @@ PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 #: design units: the place and the portrait in a row, the least width of its figures, and how
 #: high the bar of a worth is
 PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
-#: the headline, at its smallest and usually; the hero, the worth, and each of the others
-HEADLINE, HERO, WORTH, OTHER = (38, 64), (170, 430), 52, (56, 104)
+#: the headline, at its smallest and usually, and the height of the podium
+HEADLINE, PODIUM = (38, 64), (360, 700)
 #: the width of the players' side, the least width of the rest, and the margin on the paper
-SIDE, REST, PAD = 430, 690, (38, 28)
+SIDE, REST, PAD = (430, 740), 690, (30, 22)
 #: seconds in which confetti falls
 FALLING = 2.2
 #: the most new achievements to show
 STAMPS = 2
-#: the other players in one row, and the width of one
-BESIDE, TILE = 3, (84, 130)
 
 
 class ResultDialog(TableDialog):
@@ -65,7 +65,7 @@ class ResultDialog(TableDialog):
     width = 1840.0
     icon = "trophy"
     panelled = False
-    bare = shade = 150
+    bare = shade = 90
 
     def __init__(self, host: TableHost, frame: Over) -> None:
         super().__init__(host, frame.ranking[0])
@@ -86,18 +86,11 @@ class ResultDialog(TableDialog):
         still = host.context.settings.reduced_motion or not self.joyful
         self._fallen = 1.0 if still else 0.0
         self.head.disc, self.head.weight = False, "display"
-        self._about, self._names = Column([]), Column([])
+        self._about: Node = Column([])
         #: the players' side, where there is room for it
-        self._portraits: Node = self._names
-        self._worth = Text(
-            "",
-            size=WORTH if self.joyful else LARGE,
-            weight="display",
-            align="center",
-            wrap=False,
-            alt_text="",
-        )
-        self._portrait = CustomPaint(self._draw_hero, height=HERO)
+        self._side: Node = self._about
+        self._podium = CustomPaint(self._draw_podium, height=PODIUM, width=SIDE, grow=1.0)
+        self.story.chart.on_enter = partial(show_charts, context, match)
 
         self.others = tuple(
             DialogButton(text, use, icon=icon, key=key, style="dark", size=SMALL, name=name)
@@ -105,7 +98,7 @@ class ResultDialog(TableDialog):
                 (_("Replay"), lambda: context.routes.watch(match.saved()), "play", pygame.K_w,
                  "watch"),
                 (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
-                (_("The final count"), self._turn_over, "cash", pygame.K_f, "count"),
+                (_("Details"), self._turn_over, "cash", pygame.K_f, "count"),
                 (_("Change something"), lambda: PlayAgainDialog(context, match).open(), "edit",
                  pygame.K_e, "change"),
                 (_("To the title screen"), lambda: context.scenes.reset(context.routes.title()),
@@ -128,39 +121,31 @@ class ResultDialog(TableDialog):
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
+        # a name does not say who sat there
+        changes = seat_changes(self.host.match.saved()) if self.host.match.changes else ()
+        self.subtitle = join_sentences(
+            [self.subtitle, *(translate(text) for *_at, text in changes)]
+        )
         over = next(button for button in self.others if button.name == "count")
-        over.label = _("The story") if self.counts else _("The final count")
+        over.label = _("The story") if self.counts else _("Details")
         over.visible = self.story.known
-        written = Column([self.story.headline(), Scroll(self._part(), grow=1.0)], gap=18)
-        paper = Sheet(written, pad=PAD, grow=1.0)
+        paper = Sheet(Scroll(self._part(), grow=1.0), pad=PAD, grow=1.0)
         self.head.size = HEADLINE[not self.low]
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
         # the golden one is in the last line, which stays visible longest
-        foot = Wrap([*ends, Control(self.again, height=(58, 66), width=(240, 340))], gap=14)
-        self._about = Column([self.head, paper, foot], gap=18)
-        self._portraits = self._portrait_side()
-        both = SideBySide([self._portraits, MinWidth(self._about, REST, grow=1.0)], gap=16)
-        self.compose(both, self.again)
+        again = Control(self.again, height=(58, 66), width=(240, 340), grow=0.0)
+        foot = Wrap([*ends, Spacer(), again], gap=14)
+        self._about = Column([self.head, self.story.headline(), paper], gap=18)
+        self._side = Column([self._podium, Wrap([*self._stamps()])], gap=14)
+        both = SideBySide([self._side, Share(self._about, REST, grow=1.0)], gap=30, grow=1.0)
+        self.compose(Column([both, foot], gap=18), self.again)
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
-        """Below the others' portraits: the headline stays clear."""
-        names, side = self._names.rect, self._portraits.rect
-        free = Rect(names.x, names.bottom, names.width, side.bottom - names.bottom)
-        return self.viewport.to_window(free) if side.width else ()
-
-    def _portrait_side(self) -> Node:
-        """The hero, large, the others by their places, and what is new to the hero."""
-        ranking = self.frame.ranking
-        tiles = [self._tile(at, player) for at, player in enumerate(ranking) if player != self.hero]
-        across = min(len(tiles), BESIDE if len(tiles) <= 2 * BESIDE else BESIDE + 1)
-        place = self.frame.place(ranking.index(self.hero))
-        text = _("Place {place} of {count}").format(place=place, count=len(ranking))
-        self._worth.text = self.host.money(self.frame.worths[0]) if self.joyful else text
-        grid = Grid(tiles, columns=(across, across), gap=10)
-        self._names = Column([self._worth, grid], gap=14)
-        parts = [Spacer(grow=0.5), self._portrait, self._names, *self._stamps(), Spacer()]
-        return Share(Column(parts, gap=14), SIDE)
+        """Above the podium: the headline stays clear."""
+        free = Rect(self._side.rect)
+        free.height //= 3
+        return self.viewport.to_window(free) if free.width else ()
 
     def _farewell(self) -> str:
         """The title for a person who has lost: how long he or she held out."""
@@ -174,46 +159,53 @@ class ResultDialog(TableDialog):
         numbers = course.earned[self.hero] if course and course.earned and marked else ()
         new = sorted((each for each in EVERY if each.number in numbers), key=lambda e: -e.number)
         for each in new[:STAMPS]:
-            name = Text(_(each.name), size=BODY, weight="bold", align="center")
-            about = Text(_(each.about), size=SMALL, align="center")
-            yield Panel(Column([name, about], gap=2), "card", pad=(14, 8))
+            said = f"{_(each.name)}: {_(each.about)}"
+            name = Text(_(each.name), size=SMALL, weight="bold", wrap=False, alt_text=said)
+            yield Panel(Row([Icon("star", 26, "accent"), name], gap=8), "card", pad=(14, 6))
 
-    def _tile(self, place: int, player: int) -> Node:
-        """Another player: portrait, place and name."""
-        number, name = self.frame.place(place), self.host.name(player)
-        return Column(
-            [
-                CustomPaint(partial(self._draw_player, player), height=OTHER, width=TILE),
-                Text(
-                    _("{place}. {player}").format(place=number, player=name), size=SMALL,
-                    weight="bold", align="center", width=TILE, alt_text="",
-                ),
-            ],
-            gap=4,
-        )  # fmt: skip
+    def _contestant(self, at: int) -> Contestant:
+        """The player of a place on the podium."""
+        player, host = self.frame.ranking[at], self.host
+        portrait, ring = self._portrait(player)
+        worth = host.money(self.frame.worths[at]) if self.state.alive[player] else _("bankrupt")
+        label = _("Worth") if at == 0 else ""
+        place = self.frame.place(at)
+        return Contestant(place, host.name(player), label, worth, portrait, ring)
 
-    def _draw_hero(self, surface: Surface, rect: Rect) -> None:
-        self._draw_player(self.hero, surface, self._inside(rect))
+    def _steps(self) -> list[Step]:
+        ranking = self.frame.ranking
+        return steps_in(self._podium.rect, len(ranking), ranking.index(self.hero))
 
-    @staticmethod
-    def _inside(rect: Rect) -> Rect:
-        """The winner's portrait, a part of the whole with the notes around it."""
-        side = round(min(rect.size) * 0.62)
-        return layout.centre(rect, side, side)
+    def _draw_podium(self, surface: Surface, _rect: Rect) -> None:
+        contestants = [self._contestant(at) for at in range(len(self.frame.ranking))]
+        draw_podium(self.context.painter, surface, contestants, self._steps())
 
-    def _draw_player(self, player: int, surface: Surface, rect: Rect) -> None:
+    def _portrait(self, player: int) -> tuple[Portrait, Colour]:
+        """A player's portrait and the colour of its ring."""
         colour, face = self.host.colour(player), self.host.people.faces[player]
         mood, ring = ("happy", GOLD) if player in self.frame.winners else ("calm", colour)
-        portrait = Portrait(self.host.token(player), colour, face, mood)
+        return Portrait(self.host.token(player), colour, face, mood), ring
+
+    def _draw_player(self, player: int, surface: Surface, rect: Rect) -> None:
+        portrait, ring = self._portrait(player)
         draw_medallion(self.context.painter, surface, rect, portrait, ring)
+
+    @property
+    def _lit(self) -> Rect:
+        """The portrait in the light."""
+        return self._steps()[self.frame.ranking.index(self.hero)].portrait
+
+    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+        if not self._side.rect.width:
+            return super().lying()
+        place = self._lit
+        return tuple(place), partial(draw_light, around=place)
 
     def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
-        if self.joyful and self._portraits.rect.width and not painter.theme.strong:
-            around, free = self._portrait.rect, (self._about.rect, self._names.rect)
-            draw_festivity(
-                painter, surface, self._inside(around), free, self.host.money, self._fallen
-            )
+        if self.joyful and self._side.rect.width and not painter.theme.strong:
+            free = (self._about.rect, *(step.words for step in self._steps()))
+            draw_festivity(painter, surface, self._lit, free, self.host.money, self._fallen)
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -235,7 +227,9 @@ class ResultDialog(TableDialog):
         self.context.announce(join_sentences([each.text for each in self._part().spoken()]))
 
     def _part(self) -> Node:
-        return self._count() if self.counts else self.story.tree()
+        if not self.counts:
+            return self.story.tree()
+        return Column([self._count(), self.story.words()] if self.story.known else [self._count()])
 
     def _show(self) -> None:
         """Show another part, or its latest facts."""

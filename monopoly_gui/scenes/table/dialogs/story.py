@@ -1,7 +1,7 @@
 """The story of a finished game, with the curve of its chances: a part of the result."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -14,19 +14,22 @@ from ....records.retelling import finished_game
 from ....storage import SavedGame
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Row
-from ....ui.layout.leaves import Control, CustomPaint, DoubleRule, Text
+from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
+from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.story_text import Passage, hero_of, story_of
 from ....ui.widgets import BODY, SMALL
+from ....ui.widgets.base import ignore
 from ...people.saved_results import kept_results
+from ..parts.items import for_the_ear
 from ..parts.table_host import TableHost
 
 #: design units: the picture beside a sentence, the size of the sentences, the height of
 #: the curve, the portrait at the end of a line, and the mark of an event
-PICTURE, WORDS, CURVE, END, EVENT = 46, BODY + 3, (190, 300), 40, 30
-HEADLINE = 34
+PICTURE, WORDS, CURVE, END, EVENT = 46, BODY + 3, (190, 300), 44, 32
+HEADLINE = 28
 
 
 def _finished(saved: SavedGame) -> FinishedGame | None:
@@ -45,25 +48,52 @@ def _turns(rounds: Sequence[int]) -> list[float]:
 
 
 class PrintedCurve(LineChart):
-    """A chart on paper, whatever the dialog around it is made of, with a portrait at each end.
+    """A chart on paper with one strong line, and those who led at the end beside theirs.
 
-    The ``events`` of the story, each an icon and its round, are marked on the strong line.
+    The ``events`` of the story, each an icon and its round, are marked on the strong line, and the
+    portraits of all others on the peaks of their lines.
     """
 
     end = END
     events: Sequence[tuple[str, float]] = ()
+    on_enter: Callable[[], None] = staticmethod(ignore)
+
+    def activate(self) -> None:
+        self.on_enter()
+
+    def ending(self) -> list[ChartLine]:
+        most = max((line.points[-1][1] for line in super().ending()), default=0)
+        return [line for line in super().ending() if line.filled or line.points[-1][1] == most]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
             super().draw(surface, painter)
-            points = [p for line in self.lines if line.filled for p in line.points]
-            for icon, when in self.events if points else ():
-                at, value = min(points, key=lambda point: abs(point[0] - when))
-                side = painter.px(EVENT)
-                mark = Rect(0, 0, side // 2, side // 2)
-                mark.center = round(self._left(at)), round(self._top(value))
-                painter.dot(surface, mark.center, side, "text")
-                painter.icon(surface, icon, mark, "deed")
+            taken = [*self._draw_events(surface, painter)]
+            for line in super().ending():
+                if line not in self.ending() and line.portrait:
+                    place = self._peak(line, painter.px(EVENT + 6), taken)
+                    taken.append(place)
+                    draw_medallion(painter, surface, place, line.portrait, line.colour)
+
+    def _draw_events(self, surface: Surface, painter: Painter) -> Iterator[Rect]:
+        """Mark the events; where the marks are."""
+        points = [p for line in self.lines if line.filled for p in line.points]
+        for icon, when in self.events if points else ():
+            at, value = min(points, key=lambda point: abs(point[0] - when))
+            side = painter.px(EVENT)
+            mark = layout.placed((side, side), center=self._spot(at, value))
+            painter.dot(surface, mark.center, side, "text")
+            painter.icon(surface, icon, layout.inset(mark, side // 4), "deed")
+            yield mark
+
+    def _spot(self, at: float, value: float) -> tuple[int, int]:
+        return round(self._left(at)), round(self._top(value))
+
+    def _peak(self, line: ChartLine, side: int, taken: Sequence[Rect]) -> Rect:
+        """The place of a portrait as high on a line as there is room."""
+        points = sorted(line.points, key=lambda point: -point[1])
+        places = [layout.placed((side, side), center=self._spot(*point)) for point in points]
+        return next((each for each in places if each.collidelist(taken) < 0), places[0])
 
 
 class StoryPart:
@@ -119,19 +149,20 @@ class StoryPart:
 
     def headline(self) -> Node | None:
         """The first sentence, as a newspaper has it, if it is known."""
-        if self.turn is None:
-            return None
-        words = Text(self.turn.text, size=HEADLINE, weight="display")
-        return Column([words, DoubleRule()], gap=6)
+        return Text(self.turn.text, size=HEADLINE, weight="display") if self.turn else None
 
     def tree(self) -> Node:
-        """The sentences, and below them the curve if there is one, as wide as possible."""
-        others = [self._sentence(each) for each in self.sentences if each is not self.turn]
-        words = Column(others, gap=10)
+        """The curve, or the sentences where there is none."""
         if not self.chart.lines:
-            return words
+            return self.words()
+        words = for_the_ear(*(each.text for each in self.sentences if each is not self.turn))
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
-        return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)], gap=12)
+        return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)], gap=6)
+
+    def words(self) -> Node:
+        """All sentences but the first."""
+        others = [self._sentence(each) for each in self.sentences if each is not self.turn]
+        return Column(others, gap=10)
 
     def _sentence(self, sentences: Passage) -> Node:
         picture = CustomPaint(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ from ....match.estate_plan import EstatePlan, PlanOutcome, plan_actions, plan_ou
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space, space_props
 from ....ui.input.bindings import Binding
-from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Row, Scroll, Share, Wrap
+from ....ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node, Span
 from ....ui.layout.parts import AllIfRoom, ScrolledTree
@@ -29,16 +29,16 @@ from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from .figures import figures_shown, plan_figures
 from .row import EstateRow
-from .sets import EstateSet
+from .sets import Album, EstateSet
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
 #: the deed that is shown large: how high, and how wide its column
-DEED, ASIDE = (0, 520), 340
-#: between two sets, and how high they are at least
-GAP, LEAST = 14, (300, 0)
+DEED, ASIDE = (0, 600), 400
+#: how high the sets are at least, and the margin of the mat they lie on
+LEAST, MAT = (300, 0), (20, 14)
 #: the height of the buttons at the foot, and the least width of the figures beside them
 CONFIRM, FIGURES = (52, 66), 800
 
@@ -70,8 +70,11 @@ class EstateDialog(TableDialog):
         self.after = PlanOutcome(host.state)
         self.rows: list[EstateRow] = []
         self.sets: list[EstateSet] = []
+        self._mat: Panel | None = None
         self.area = ScrolledTree(name="sets")
         self.area.title = _("Deeds")
+        # Tab leads to the deeds themselves, which it follows
+        self.area.focusable = False
         self.head.size, self.head.weight = HEADING, "display"
         #: the deed that is shown large, pressed or focused last
         self.chosen: EstateRow | None = None
@@ -240,6 +243,7 @@ class EstateDialog(TableDialog):
         """The sets, the plan's total, and the final buttons."""
         host, text = self.host, self._message()
         none = _("{player} has no deeds yet.").format(player=host.name(self.player))
+        self._mat = None
         sets: Node = Text(none, colour="muted", align="center")
         for row in self.rows:
             row.chosen = row is self.chosen
@@ -247,15 +251,15 @@ class EstateDialog(TableDialog):
             # in a large interface the buttons of a deed stay close to it
             large = self.compact or self.context.painter.enlarged > 1
             inside = self.chosen if large else None
-            places = [one.contents(inside) for one in self.sets]
-            across = 1 if large else 2
-            pairs = [places[at : at + across] for at in range(0, len(places), across)]
-            album = Column(
-                [Grid(pair, columns=(across, across), gap=GAP) for pair in pairs], gap=GAP
+            self.area.tree = Album(
+                self.sets, lambda high: [one.contents(inside, high) for one in self.sets]
             )
-            self.area.tree, self.area.dirty = album, True
-            scrolled = EstateSets(self.area, height=LEAST)
-            sets = Row([None if self.compact else self._large(inside is None), scrolled], gap=40)
+            self.area.dirty = True
+            album = EstateSets(self.area, height=LEAST)
+            still = self.covers and not self.scrolls
+            mat = Panel(album, "" if still else "mat", pad=MAT, grow=1.0)
+            self._mat = mat if still else None
+            sets = Row([None if self.compact else self._large(inside is None), mat], gap=28)
         figures = figures_shown(plan_figures(host, self.player, self.after.state))
         ends = [
             Control(self.reset, height=CONFIRM, tight=True, grow=0.0),
@@ -264,7 +268,7 @@ class EstateDialog(TableDialog):
         ]
         return Column(
             [
-                Control(self.who) if len(self.who.options) > 1 else None,
+                Control(self.who, grow=0.0) if len(self.who.options) > 1 else None,
                 Scroll(sets, grow=1.0),
                 Text(text, size=SMALL, colour="warn", weight="bold") if text else None,
                 Wrap([MinWidth(figures, FIGURES, grow=1.0), Centred(Row(ends))]),
@@ -272,6 +276,12 @@ class EstateDialog(TableDialog):
             gap=14,
             grow=1.0,
         )
+
+    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+        if self._mat is None:
+            return super().lying()
+        rect, painter = self._mat.rect, self.context.painter
+        return tuple(rect), lambda surface: painter.panel(surface, rect, "mat")
 
     def _large(self, controls: bool) -> Node:
         """The chosen deed after the plan, and the buttons for it."""

@@ -14,26 +14,22 @@ from ....engine.amounts.rents import by_dice, collects, rent
 from ....engine.state import HOTEL, State
 from ....language import _, translate
 from ....match.estate_plan import EstatePlan, PlanOutcome, plan_outcome
-from ....ui.board.buildings import draw_buildings
+from ....ui.cards.small_deed import draw_card
 from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.colour import mix
 from ....ui.text.log_words import buildings
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_card_ground, draw_small_deed, for_the_ear, mark_card
+from ..parts.items import for_the_ear, mark_card
 
 if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
-#: design units: a card across and down, its buttons, its buildings and its rent
-WIDE, HIGH, BUTTON = (118, 200), (112, 126), (42, 50)
-BUILT, RENT, MARGIN = 30, 28, 8
-#: the share of the deeds' ink in the colour of a changing rent
-DEEPER = 0.2
+#: design units: the buttons of a deed
+BUTTON = (42, 50)
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
 
@@ -132,9 +128,9 @@ class EstateRow:
 
     # the picture --------------------------------------------------------------------
 
-    def contents(self) -> Node:
+    def contents(self, high: float, wide: float) -> Node:
         """The card, with its description for the ear."""
-        card = Control(self.card, height=HIGH, width=WIDE)
+        card = Control(self.card, height=high, width=wide)
         return Column([for_the_ear(self.describe()), card], gap=0)
 
     def controls(self) -> list[Node]:
@@ -163,35 +159,17 @@ class EstateRow:
         return text.format(deed=self.host.deed_at(self.space).name, change=self.flip.label)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
-        """A small deed of paper, with its buildings on the bar and its rent in the last line."""
+        """The deed as a card: its buildings below its head, and its rent in the last line."""
         painter, state = self.host.context.painter, self.host.state
-        level = self.plan.level(state, self.space)
-        mortgaged = self._after.mortgaged[self.space]
-        paper = layout.inset(rect, painter.px(3))
+        text, tint = self._rent_text()
         with painter.on("paper"):
-            draw_card_ground(surface, painter, paper, held=True)
-            inside = layout.inset(paper, painter.px(MARGIN))
-            foot, printed = layout.split(inside, "bottom", painter.px(RENT))
-            # two sums need the whole width of the paper
-            foot.inflate_ip(2 * painter.px(MARGIN) - 4, 0)
-            draw_small_deed(
-                surface, painter, printed, self.host.board, self.space, mortgaged=mortgaged
-            )
-            bar = Rect(printed.x, printed.y - painter.px(6), printed.width, painter.px(BUILT))
-            draw_buildings(painter, surface, bar, level, gap=painter.px(2))
-            text, tint = self._rent_text()
-            # a sum that changes stands out from the lower part of the paper too
-            ink = (
-                "deed_ink"
-                if tint == "muted"
-                else mix(painter.tint(tint), painter.tint("deed_ink"), DEEPER)
-            )
-            painter.text(
-                surface, text, foot, size=SMALL - 2, colour=ink,
-                weight="regular" if tint == "muted" else "bold", align="center", valign="center",
+            draw_card(
+                painter, surface, layout.inset(rect, painter.px(2)), self.host.board, self.space,
+                self.plan.level(state, self.space), self._after.mortgaged[self.space], text, tint,
             )  # fmt: skip
         if self.chosen:
-            painter.box(surface, rect, painter.ink("chosen"), radius=12, line=2.4)
+            tint = "text" if painter.theme.strong else "accent"
+            painter.box(surface, rect.inflate(4, 4), tint, radius=12, line=3)
 
     def _rent_text(self) -> tuple[str, str]:
         states = (self.host.state, self._after)
@@ -215,7 +193,7 @@ class DeedCard(DialogButton):
         self.row = row
 
     def width(self, painter: Painter) -> int:
-        return painter.px(WIDE[0])
+        return 0
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         self.row.draw(surface, self.rect)

@@ -1,22 +1,34 @@
-"""A set of an estate: its heading, a building on each of its streets, and its deeds."""
+"""The sets of an estate as cards on the mat: headings, deeds, buildings on each street."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
+
+from pygame import Rect
 
 from ....language import _, translate
 from ....match.estate_plan import EstatePlan, plan_outcome
-from ....ui.layout.containers import Column, Grid, Panel, Row, Wrap
+from ....ui.layout.containers import Column, Row, Wrap, Wrapper
 from ....ui.layout.leaves import Control, Text
-from ....ui.layout.node import Node
+from ....ui.layout.node import Node, Span
+from ....ui.painting import layout
 from ....ui.widgets import SMALL, Widget
 from ..parts.card_buttons import DialogButton
 from ..parts.items import place_of
-from .row import BUTTON, HIGH, WIDE, EstateRow
+from .row import BUTTON, EstateRow
 
 if TYPE_CHECKING:
+    from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
+
+#: design units: the least and the greatest height of a deed, and the exactness of its size
+LEAST, MOST, STEP = 186.0, 390.0, 4
+#: width over height of a deed, and the width of one that is missing as a share of it: with its
+#: name, or only its colour and the token of its owner where deeds are lower than this
+SHAPE, NAMED, NARROW, LOW = 0.74, 0.66, 0.4, 250
+#: between the deeds of a set, and between sets
+CLOSE, APART = 10, 22
 
 
 class EstateSet:
@@ -76,23 +88,87 @@ class EstateSet:
         if self.each.visible and self.each.enabled:
             self.change(self._plan)
 
-    def contents(self, chosen: EstateRow | None) -> Node:
+    @staticmethod
+    def _missing(high: float) -> float:
+        """The width of a missing card beside cards of this height."""
+        return high * SHAPE * (NAMED if high >= LOW else NARROW)
+
+    def across(self, high: float) -> float:
+        """Its width with cards of this height."""
+        held, all_ = len(self.rows), len(self.group.members)
+        return held * high * SHAPE + (all_ - held) * self._missing(high) + (all_ - 1) * CLOSE
+
+    def contents(self, chosen: EstateRow | None, high: float) -> Node:
         """A place for each deed of the set; below them the buttons of a ``chosen`` one."""
         held = {row.space: row for row in self.rows}
         part = _("{number} of {count}").format(number=len(held), count=len(self.group.members))
+        words, tint = (_("whole set"), "text") if self.whole else (part, "muted")
         head = [
             Text(self.group.name, size=SMALL, weight="bold", wrap=False),
-            Text(_("whole set") if self.whole else part, size=SMALL, colour="muted", wrap=False),
+            Text(words, size=SMALL, colour=tint, wrap=False),
         ]
         cards = [
-            held[space].contents() if space in held else place_of(self.host, space, HIGH, WIDE)
+            held[space].contents(high, high * SHAPE)
+            if space in held
+            else place_of(self.host, space, high, self._missing(high), grow=0.0)
             for space in self.group.members
         ]
         own = self.controls(chosen) if chosen and chosen in self.rows else []
-        parts = [Row(head, gap=10), Grid(cards, columns=(2, 4), gap=6), Wrap(own) if own else None]
-        return Panel(Column(parts, gap=4), "inset", pad=(10, 6))
+        return Column([Row(head, gap=10), Row(cards, gap=CLOSE), Wrap(own) if own else None], gap=4)
 
     def controls(self, chosen: EstateRow) -> list[Node]:
         """The buttons of a deed of the set, and the one for all of its streets."""
         each = [Control(self.each, height=BUTTON, tight=True)] if self.each.visible else []
         return [*chosen.controls(), *each]
+
+
+class Album(Wrapper):
+    """Sets in lines, as ``deal`` makes them for cards of a height: as high as all have room."""
+
+    def __init__(self, sets: Sequence[EstateSet], deal: Callable[[float], Sequence[Node]]) -> None:
+        self.sets, self.deal = sets, deal
+        self._least, self._size = InTheMiddle(deal(LEAST), gap=APART), LEAST
+        super().__init__(self._least)
+
+    @property
+    def children(self) -> Sequence[Node]:
+        return self.child.children
+
+    def heights(self, painter: Painter, width: int) -> Span:
+        return self._least.heights(painter, width)
+
+    def place(self, painter: Painter, rect: Rect) -> None:
+        size = self._largest(painter, rect)
+        if size != self._size:
+            self._size, self.child = size, InTheMiddle(self.deal(size), gap=APART)
+        super().place(painter, rect)
+
+    def _largest(self, painter: Painter, rect: Rect) -> float:
+        """The greatest height of cards at which all lines have room."""
+        lowest = painter.px(LEAST)
+        lines = self._lines(painter, rect.width, LEAST)
+        # besides cards there are headings, and buttons in one of the lines
+        besides = self._least.heights(painter, rect.width).preferred - lines * lowest
+        for size in range(int(MOST), int(LEAST), -STEP):
+            more = self._lines(painter, rect.width, size)
+            words = besides * max(more, lines) // max(1, lines)
+            if more * painter.px(size) + words <= rect.height and more:
+                return size
+        return LEAST
+
+    def _lines(self, painter: Painter, width: int, high: float) -> int:
+        """The number of lines of cards of this height, 0 where a set is too wide."""
+        needs = [painter.px(one.across(high)) for one in self.sets]
+        if max(needs) > width:
+            return 0
+        return len(layout.items_per_line(needs, width, painter.px(APART)))
+
+
+class InTheMiddle(Wrap):
+    """Nodes in the middle of their lines."""
+
+    def _lines(self, painter: Painter, width: int) -> Iterator[list[tuple[Node, int]]]:
+        gap = painter.px(self.gap)
+        for line in super()._lines(painter, width):
+            used = sum(wide + gap for _child, wide in line) + gap
+            yield [(Node(), max(-gap, (width - used) // 2)), *line]

@@ -18,6 +18,7 @@ from ....engine.events import (
     GameEnded,
     TokenMoved,
     TradeOffered,
+    TurnStarted,
     WentBankrupt,
 )
 from ....engine.flow.ending import goal_in_words
@@ -49,6 +50,8 @@ OTHERS_PACE: dict[Speed, PaceName] = {
 }  # fmt: skip
 #: a human's own steps are shown even where the opponents' are not
 OWN_PACE: dict[Speed, PaceName] = {**OTHERS_PACE, "normal": "full", "instant": "fast"}
+#: what an opponent does before something happens
+ON_THE_WAY = (TurnStarted, DiceRolled, TokenMoved)
 #: the letters of a name that are shown; longer names cannot be typed
 LONGEST_SHOWN = 20
 
@@ -190,7 +193,17 @@ class TableGame(ShownGame):
                 self._live.feed((event,), "full" if fall else hurried)
             events, pace = events[-1:], OTHERS_PACE[self.speed()]
             pace = "slow" if pace == "brief" else pace
-        self._live.feed(events, pace)
+        way = self._way(events) if pace == "full" else 0
+        self._live.feed(events[:way], "brief")
+        self._live.feed(events[way:], pace)
+
+    def _way(self, events: Sequence[Event]) -> int:
+        """The number of events on an opponent's way to what concerns somebody here."""
+        humans = frozenset(self.humans())
+        for number, event in enumerate(events):
+            if not isinstance(event, ON_THE_WAY) or event.player in humans:
+                return number
+        return len(events)
 
     def _pace(self, step: Step) -> PaceName:
         """The pace of a step: at Normal, time goes to what concerns the people here."""

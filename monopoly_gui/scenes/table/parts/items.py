@@ -38,6 +38,8 @@ TURN = 3.0
 NOTE, LARGE_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
+#: the least width of an upright place with a name
+NAMED = 116
 
 
 #: the height of a small deed's bar, and the width of the mortgage mark on it
@@ -429,28 +431,32 @@ def place_of(
     *,
     here: bool = False,
     held: bool = False,
+    grow: float = 1.0,
 ) -> Node:
     """A small deed, or its empty place, with its owner's token; accessible text says the rest."""
     board, owner = host.board, host.state.owner[mate]
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
-        card = layout.inset(rect, painter.px(6))
+        card, tall = layout.inset(rect, painter.px(6)), rect.height > rect.width
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
             ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
+            name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
+            if tall:
+                spot.midbottom = card.centerx, card.bottom - painter.px(7)
             painter.token(surface, host.token(owner), spot, host.colour(owner))
 
     text = () if here or owner == BANK else (f"{board.spaces[mate].name}: {host.name(owner)}",)
-    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=1.0)
+    return CustomPaint(draw, height=high, width=wide, alt_text=text, grow=grow)
 
 
 def mark_card(surface: Surface, painter: Painter, rect: Rect, widget: Widget) -> None:
