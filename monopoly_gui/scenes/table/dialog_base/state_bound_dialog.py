@@ -178,10 +178,6 @@ class DialogHeader(Node):
             return self._taken
         return painter.px(HEAD + 16) if self.disc else 0
 
-    def _across(self, painter: Painter, width: int) -> int:
-        """The width of the words."""
-        return max(1, width - self._left(painter) - self._taken)
-
     def free(self, painter: Painter) -> Rect:
         """The room between the words and the buttons."""
         texts = (self.dialog.title, self.size, self.weight), (self.dialog.subtitle, SMALL)
@@ -189,6 +185,10 @@ class DialogHeader(Node):
         left = self.rect.x + words + painter.px(16)
         right = self.rect.right - self._taken
         return Rect(left, self.rect.y, max(0, right - left), self.rect.height)
+
+    def _across(self, painter: Painter, width: int) -> int:
+        """The width of the words."""
+        return max(1, width - self._left(painter) - self._taken)
 
     def _title_high(self, painter: Painter, width: int) -> int:
         """The height of the title in as many lines as it needs."""

@@ -34,11 +34,12 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: the size of a note and of a large one, and the visible part of it below the next one
-NOTE, LARGE_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
-#: the most of a note spread out, its height when slightly turned, and the steps to those below and
-#: beside it, in widths of a note
-SPREAD, NOTE_HIGH, DOWN, LEAN, BESIDE = 330, 0.7, 0.34, 0.05, 0.96
+#: the size of a note and of one that is paid, and the visible part of it below the next one
+NOTE, PAID_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
+#: the most of a note spread out, and the steps to those below and beside it, in widths of a note
+LARGE_NOTE, DOWN, LEAN, BESIDE = 330, 0.34, 0.05, 0.96
+#: the height of a slightly turned note, in its widths
+NOTE_HIGH = 0.7
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 #: the least width of an upright place with a name
@@ -375,6 +376,13 @@ def draw_notes(
         painter.stamp(surface, note, (x + number * step, rect.centery - height // 2))
 
 
+def draw_payment(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+    """The notes of an amount, large and in the middle."""
+    wide = host.context.painter.px(fan_width(host, amount) * PAID_NOTE / NOTE)
+    at = layout.centre(rect, min(rect.width, wide), rect.height)
+    draw_notes(host, surface, at, amount, PAID_NOTE)
+
+
 def draw_pile(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
     """The notes of an amount spread out one above the other, as large as fits."""
     painter, fan = host.context.painter, _fan(host, amount)
@@ -403,7 +411,7 @@ def _pile(painter: Painter, size: tuple[int, int], count: int) -> tuple[int, int
 
     def wide(per: int) -> float:
         high = size[1] / (DOWN * (per - 1) + NOTE_HIGH)
-        return min(size[0] / _across(1, per, count), high, painter.px(SPREAD))
+        return min(size[0] / _across(1, per, count), high, painter.px(LARGE_NOTE))
 
     per = max(range(1, count + 1), key=lambda per: (wide(per), per))
     return int(wide(per)), per
@@ -412,13 +420,6 @@ def _pile(painter: Painter, size: tuple[int, int], count: int) -> tuple[int, int
 def _across(wide: float, per: int, count: int) -> float:
     """The width of notes spread out in columns of so many."""
     return wide * (1 + BESIDE * (-(-count // per) - 1) + LEAN * (per - 1))
-
-
-def draw_payment(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
-    """The notes of an amount, large and in the middle."""
-    wide = host.context.painter.px(fan_width(host, amount) * LARGE_NOTE / NOTE)
-    at = layout.centre(rect, min(rect.width, wide), rect.height)
-    draw_notes(host, surface, at, amount, LARGE_NOTE)
 
 
 def _fan(host: TableHost, amount: int) -> list[int]:
@@ -458,14 +459,14 @@ def place_of(
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
-            ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
+            ink="deed_ink" if held else "text", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
             name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 4) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             if tall:
                 spot.midbottom = card.centerx, card.bottom - painter.px(7)

@@ -171,8 +171,8 @@ class OfferStatus:
         self.answer, self.outcome = "", news.text
         talk.number, self.mood = news.number, news.mood
         self.over = news.over or answered
-        if self.over and news.mood != "good":
-            # the log announces it; a completed trade ends in a handshake
+        if self.over and news.mood != "good" and not self.host.is_human(step.action.player):
+            # the log announces it; a completed trade ends in a handshake, and who refuses knows
             self.host.context.scenes.toasts.show(news.text, "note")
 
 
