@@ -157,8 +157,9 @@ class Offered(Node):
             per = best(shape)
             if size(per, shape)[0] < usual:
                 per = count
-            wide, high = usual, size(per, shape)[1]
-        high = min(high, round(wide / shape))
+            high = size(per, shape)[1]
+            wide = max(usual * 3 // 4, min(usual, (room[0] + gap) // per - gap))
+        high = min(high, round(max(wide, usual) / shape))
         step = min(wide + gap, (room[0] - wide) // max(1, per - 1))
         cells = (divmod(number, per) for number in range(count))
         return [Rect(x * step, y * (high + gap), wide, high) for y, x in cells], whole

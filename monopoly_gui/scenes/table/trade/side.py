@@ -175,7 +175,10 @@ class TradeSide:
             Control(self.cash, width=(196, 220), grow=1.1 if narrow else 0.0),
             *(
                 Control(
-                    note, height=(note.wide * 3 / 4, note.wide * 0.8), width=note.wide, grow=0.0
+                    note,
+                    height=(note.wide * 3 / 4, note.wide * 0.8),
+                    width=(NOTE, note.wide),
+                    grow=0.0,
                 )
                 for note in notes
             ),
@@ -218,8 +221,8 @@ class NoteButton(DialogButton):
         super().__init__("", partial(side.lay, value), tip=f"+{money}", name=name)
 
     def width(self, painter: Painter) -> int:
-        return painter.px(self.wide)
+        return painter.px(NOTE)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         place = self.rect.move(0, -painter.px(3) if self.hovered and not self.pressed else 0)
-        draw_notes(self.side.host, surface, place, self.value, self.wide)
+        draw_notes(self.side.host, surface, place, self.value, place.width / painter.scale)
