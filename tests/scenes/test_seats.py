@@ -14,6 +14,7 @@ from monopoly_gui.match.film import Film
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.core.context import NewGame
 from monopoly_gui.scenes.core.dialog import ConfirmScene
+from monopoly_gui.scenes.core.kept_games import change_text
 from monopoly_gui.scenes.replay.replay import ReplayScene
 from monopoly_gui.scenes.session import Session
 from monopoly_gui.scenes.setup.seat_card import OpponentChoice
@@ -246,3 +247,9 @@ def test_a_file_with_changes_at_impossible_moments_is_refused(evening: Evening) 
     save(path, replace(game, changes=(replace(change, at=len(game.log) + 1),)))
     with pytest.raises(SaveError, match="change of seats"):
         load(path)
+
+
+def test_a_computers_seat_taken_under_its_name_is_told() -> None:
+    robot = SeatRecord("Cleo", "ai", "hat", 2, "normal")
+    person = replace(robot, kind="human", bot="")
+    assert str(change_text(robot, person)) == "A person takes Cleo’s seat."

@@ -18,6 +18,8 @@ from ...ui.text.log_words import joined
 
 def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
     """The log line for a seat that changed hands."""
+    if after.kind == "human" and after.name == before.name:
+        return Sentence(mark("A person takes {player}’s seat."), player=before.name)
     if after.kind == "human":
         return Sentence("{guest} takes {player}’s seat.", guest=after.name, player=before.name)
     code = after.bot if is_known(after.bot) else DEFAULT
@@ -31,11 +33,16 @@ def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
 
 def changes_at(game: SavedGame, moment: int) -> list[tuple[int, Sentence]]:
     """The seats that changed hands at this length of the log, each with its sentence."""
-    out: list[tuple[int, Sentence]] = []
+    return [(seat, text) for at, seat, text in seat_changes(game) if at == moment]
+
+
+def seat_changes(game: SavedGame) -> list[tuple[int, int, Sentence]]:
+    """All seats that changed hands, each with the length of the log and its sentence."""
+    out: list[tuple[int, int, Sentence]] = []
     after = list(game.seats)
     for change in reversed(game.changes):
-        if change.at == moment:
-            out.append((change.seat, change_text(change.before, after[change.seat])))
+        text = change_text(change.before, after[change.seat])
+        out.append((change.at, change.seat, text))
         after[change.seat] = change.before
     return out[::-1]
 

@@ -23,11 +23,10 @@ ONCE, TWICE = mark("Going once …"), mark("Going twice …")
 SOLD = mark("Sold! {player} pays {amount}")
 #: the texts of each, one after the other in equal parts of its time
 TEXTS: dict[str, tuple[str, ...]] = {
-    "doubles": (mark("Doubles!"),),
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
     "jail_in": (
         mark("No doubles on the last try"),
-        mark("{player} must pay {amount} and move on"),
+        mark("No doubles: {player} must pay {amount}"),
     ),
     "near": (mark("One step from a hotel on {space}"),),
     "set": (mark("{player} completes the {group} set"),),

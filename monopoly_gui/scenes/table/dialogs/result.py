@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ....engine.amounts.worth import WorthLine, worth_lines
 from ....engine.frames import Over
-from ....language import _, mark, plural
+from ....language import _, mark, plural, translate
 from ....match.chronicle import fall_of
 from ....records.career import EVERY
 from ....ui.cards.festivity import draw_festivity, draw_light
@@ -30,9 +30,10 @@ from ....ui.layout.parts import Icon
 from ....ui.painting.colour import Colour
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.ending_text import ending_text
-from ....ui.text.log_words import buildings, deeds, have_won, joined
+from ....ui.text.log_words import buildings, deeds, have_won
 from ....ui.text.story_text import held_out, hero_of
 from ....ui.widgets import BODY, LARGE, SMALL
+from ...core.kept_games import seat_changes
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -120,9 +121,11 @@ class ResultDialog(TableDialog):
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
-        if left := self._left():
-            text = _("A computer played on for {players}.").format(players=joined(left))
-            self.subtitle = f"{self.subtitle} {text}"
+        # a name does not say who sat there
+        changes = seat_changes(self.host.match.saved()) if self.host.match.changes else ()
+        self.subtitle = join_sentences(
+            [self.subtitle, *(translate(text) for *_at, text in changes)]
+        )
         over = next(button for button in self.others if button.name == "count")
         over.label = _("The story") if self.counts else _("Details")
         over.visible = self.story.known
@@ -148,12 +151,6 @@ class ResultDialog(TableDialog):
         free = Rect(self._side.rect)
         free.height //= 3
         return self.viewport.to_window(free) if free.width else ()
-
-    def _left(self) -> list[str]:
-        """The people whose seats a computer had at the end."""
-        match = self.host.match
-        people = {one.seat: one.before.name for one in match.changes if one.before.kind == "human"}
-        return [name for seat, name in people.items() if match.seats[seat].kind == "ai"]
 
     def _farewell(self) -> str:
         """The title for a person who has lost: how long he or she held out."""
