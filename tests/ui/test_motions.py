@@ -21,7 +21,6 @@ from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.panels.table_picture import TablePicture
 from monopoly_gui.ui.pieces.rolling_die import Pose, axes
-from monopoly_gui.ui.playback.arrest import Arrest
 from monopoly_gui.ui.playback.bubble import EDGE, SIZE, SMALL, fitted
 from monopoly_gui.ui.playback.card_turn import CardTurn, turned_over
 from monopoly_gui.ui.playback.cues import Cue, Director
@@ -40,7 +39,6 @@ from tests.scenes.seat import Seat
 
 NOTES = ((500, "$500"), (100, "$100"), (20, "$20"))
 MOTIONS: tuple[Animation, ...] = (
-    Arrest(1, "Blaise goes to Jail"),
     MoneyFlight(0, 2, "$620", notes=NOTES),
     MoneyFlight(-1, 1, "$200", start=0),
     TokenWalk(1, (0, 1, 2, 3)),
@@ -105,7 +103,7 @@ def test_it_changes_while_time_passes(motion: Animation, picture: TablePicture) 
 def test_an_arrest_and_a_victory_have_pictures_of_their_own() -> None:
     model = model_of(position(3))
     jailed = director().cue(ev.Jailed(1, "doubles"), model).motion
-    assert isinstance(jailed, Arrest) and jailed.player == 1 and jailed.calm
+    assert isinstance(jailed, GreatMomentPicture) and jailed.great_moment.player == 1
     won = director().cue(ev.GameEnded((2, 0, 1), (900, 0, 0), "bankruptcies"), model).motion
     assert isinstance(won, Victory) and won.player == 2 and won.calm
 

@@ -16,8 +16,8 @@ from ...match.finished_game import FinishedGame
 from ...match.swings import Swings
 from ...records.retelling import retold
 from ...ui.characters.remarks import WORDINGS, remark_text
-from ...ui.layout.containers import Column, Columns, Panel, Row
-from ...ui.layout.leaves import Text
+from ...ui.layout.containers import Column, Columns, Panel, Row, Scroll, Wrap
+from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import consolation, held_out, luck_text
@@ -26,20 +26,22 @@ from ..core.managed_scene import ManagedScene
 from .dialog_base.options import DialogAnswer, OptionsDialog
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
-from .parts.items import face_item
+from .parts.items import face_item, for_the_ear, space_item
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
 from .table_commands import TableCommands
 
-#: the picture of a speaker, and the least width of a remark, in design units
-FACE, VOICE = 74, 420
+#: the picture of a speaker, the least width of a remark, and the heights of the deed that
+#: brought the fall, of the first ways on and of the others, in design units
+FACE, VOICE, DEED, FIRST, LINK = 92, 340, (230, 640), (54, 70), (40, 44)
 
 
 class BankruptDialog(OptionsDialog):
     """A dialog that holds the table while it is open; ``past`` is None for an unsound log."""
 
-    width = 980.0
+    width = 1340.0
     modal = True
+    panelled = False
 
     def __init__(
         self,
@@ -66,11 +68,26 @@ class BankruptDialog(OptionsDialog):
         super().refresh()
 
     # -- texts ----------------------------------------------------------------------------
+    def thing(self) -> Node | None:
+        """The deed that brought the fall."""
+        space = self.fall.space if self.fall else -1
+        named = space >= 0 and self.host.board.spaces[space].is_deed
+        return space_item(self.host, space, DEED) if named else None
+
     def choice(self) -> Node:
         """The person's own story and the others' remarks, then the ways on."""
         lines = [Text(line, size=BODY + 3) for line in self.story]
         voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
-        return Column([*lines, voices, super().choice()], gap=14)
+        first = [self._way(each) for each in self.rows if each.style != "link"]
+        others = [self._way(each) for each in self.rows if each.style == "link"]
+        told = Scroll(Column([*lines, voices], gap=14))
+        return Column([told, Wrap(first, gap=14), Wrap(others, gap=10)], gap=18)
+
+    def _way(self, answer: DialogAnswer) -> Node:
+        """A way on, its meaning as a tip and for the ear."""
+        answer.tip = answer.note
+        height = LINK if answer.style == "link" else FIRST
+        return Column([for_the_ear(answer.meaning), Control(answer, height=height)], gap=0)
 
     def _speakers(self) -> Iterator[int]:
         """A computer who gets everything, and another one at the table."""
@@ -125,15 +142,17 @@ class BankruptDialog(OptionsDialog):
                 _("Play on with its deeds and money. This loss stays in your statistics; the new "
                 "seat doesn’t count."),
                 lambda: self.context.scenes.push(SeatsDialog(self.host)), "person", pygame.K_s,
+                "link",
                 reason="" if computers else _("No computer player is left in the game."),
             ),
             DialogAnswer(
                 "film", _("Watch the replay"), _("See how it came to this."),
                 lambda: self.context.routes.watch(self.host.match.saved()), "play", pygame.K_f,
+                "link",
             ),
             DialogAnswer(
                 "title", _("To the title screen"), _("You can come back to this game later."),
-                self.commands.title, "exit", pygame.K_q,
+                self.commands.title, "exit", pygame.K_q, "link",
             ),
         ]  # fmt: skip
         return [answer for answer in found if answer.name != "end" or not others]

@@ -27,7 +27,6 @@ from ...ui.panels.table_props import (
     space_marks,
 )
 from ...ui.panels.title_bar import TitleProps
-from ...ui.playback.arrest import Arrest
 from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.dice_roll import DiceRoll
 from ...ui.playback.great_moment_picture import GreatMomentPicture
@@ -153,7 +152,7 @@ TEXTS: dict[type, Text] = {
 
 
 #: motion on the board
-ON_BOARD = (Arrest, BuildingDrop, CardTurn, DiceRoll, GreatMomentPicture, TokenJump, TokenWalk)
+ON_BOARD = (BuildingDrop, CardTurn, DiceRoll, GreatMomentPicture, TokenJump, TokenWalk)
 
 
 def table_props(

@@ -19,7 +19,6 @@ from ..text.card_words import card_meaning, drawn_card
 from ..text.great_moment_text import great_moment_captions
 from ..text.people import People
 from ..text.story_text import held_out, hero_of
-from .arrest import Arrest
 from .bubble import Bubble, Notice, Takings
 from .card_turn import CardTurn
 from .dice_roll import DiceRoll
@@ -132,12 +131,10 @@ def pause(seconds: float) -> Maker:
     return lambda director, event, model: Cue(seconds, seconds)
 
 
-def bubble(
-    seconds: float, lead: float, sound: str = "", motion: type[Arrest | Bubble] = Bubble
-) -> Maker:
-    """A few words at the player's panel, or at the arrest of the player."""
+def bubble(seconds: float, lead: float, sound: str = "") -> Maker:
+    """A few words at the player's panel."""
     return lambda director, event, model: Cue(
-        seconds, lead, sound, motion(event.player, director.words(event))
+        seconds, lead, sound, Bubble(event.player, director.words(event))
     )
 
 
@@ -274,6 +271,12 @@ def card_sound(card: Card | None) -> str:
     return "card_good" if kind in GOOD else "card_bad" if kind in BAD else "card"
 
 
+def _jailed(director: Director, event: ev.Jailed, model: TableModel) -> Cue:
+    arrest, kind = GreatMoment("jailed", event.player), MOMENTS["jailed"]
+    shown = GreatMomentPicture(arrest, (director.words(event),))
+    return Cue(kind.length, kind.alone, kind.sound, shown)
+
+
 def _bankrupt(director: Director, event: ev.WentBankrupt, model: TableModel) -> Cue:
     """A notice, if it has no picture of its own."""
     if event.resigned or not director.people:
@@ -310,7 +313,7 @@ CUES: dict[type, Maker] = {
     ev.BuildingsChanged: _buildings_changed,
     ev.CardDrawn: _card_drawn,
     ev.JailCardMoved: pause(0.2),
-    ev.Jailed: bubble(1.5, 1.4, "jail", Arrest),
+    ev.Jailed: _jailed,
     ev.JailTurnSpent: pause(0.3),
     ev.LeftJail: pause(0.25),
     ev.PurchaseOffered: pause(0.1),

@@ -1,7 +1,9 @@
 """The pictures of great moments."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, pi, radians, sin, sqrt
+from functools import partial
+from math import cos, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -11,12 +13,11 @@ from ..board.buildings import draw_building
 from ..board.space_names import set_name
 from ..board.stage import PLATE, Animation, Stage, banner, ease
 from ..cards.banknotes import draw_note
-from ..painting.colour import Colour, darken, mix
+from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, polygon, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
-from .arrest import barred, draw_bars
 from .great_moments import MOMENTS, GreatMoment
 
 WIDE, HIGH = 580, 262
@@ -40,78 +41,12 @@ SHADE = (
     (0.76, 0.66), (0.7, 0.4), (0.8, 0.18),
 )  # fmt: skip
 STONE, SHADED, GRASS = (164, 130, 98), (112, 84, 62), (92, 170, 92)
-
-
-WOOD, DARK, BAND = (150, 92, 52), (104, 62, 36), (238, 190, 84)
-#: degrees of the handle when raised and when on the block; the number of pictures
-UP, DOWN, STEPS = 62.0, 12.0, 10
-#: the start of its fall, and the durations of fall and bounce, as shares of its time
-FALLS, FALL, BOUNCE = 0.5, 0.09, 0.16
+STEEL: Colour = (188, 198, 206)
+BARS = 5
+#: for how much of the time between its strokes a gavel lies on its block
+LIES = 0.35
 #: drawn this many times too large and shrunk
 OVER = 3
-
-
-def gavel_height(share: float, strokes: int = 1) -> float:
-    """The height of the gavel, from 0 (on the block) to 1, for this many evenly timed strokes."""
-    along = share * (strokes + 1)
-    part = along - 0.5 if along >= 0.5 else 0.0
-    part = part % 1.0 if part < strokes else 1.0
-    return _stroke(part)
-
-
-def _stroke(share: float) -> float:
-    if share < FALLS - FALL:
-        return sin(min(1.0, share / (FALLS - FALL) * 1.6) * pi / 2)
-    if share < FALLS:
-        return sqrt((FALLS - share) / FALL)
-    part = (share - FALLS) / BOUNCE
-    return 0.28 * sin(pi * part) if part < 1 else 0.0
-
-
-def gavel_picture(painter: Painter, size: int, height: float) -> Surface:
-    """Hammer and block in a square."""
-    step = round(height * STEPS)
-
-    def draw() -> Surface:
-        large = blank((OVER * size, OVER * size))
-        _block(large)
-        _hammer(large, radians(DOWN + (UP - DOWN) * step / STEPS))
-        return pygame.transform.smoothscale(large, (size, size))
-
-    return painter.cached(("gavel", size, step), draw)
-
-
-def _block(surface: Surface) -> None:
-    side = surface.get_width()
-    for share, colour in ((0.0, DARK), (0.025, WOOD)):
-        block = Rect(0, 0, round(side * (0.5 - 2 * share)), round(side * 0.12))
-        block.midbottom = (round(side * 0.31), round(side * (0.97 - share)))
-        pygame.draw.rect(surface, colour, block, border_radius=side // 40)
-
-
-def _hammer(surface: Surface, angle: float) -> None:
-    """The handle turns around its right end; the head is across its other end."""
-    side = surface.get_width()
-    pivot, reach = (side * 0.95, side * 0.78), side * 0.64
-    along, across = (-cos(angle), -sin(angle)), (sin(angle), -cos(angle))
-    head = (pivot[0] + along[0] * reach, pivot[1] + along[1] * reach)
-
-    def bar(low: float, high: float, wide: float, colour: tuple[int, int, int]) -> None:
-        """A bar across the head, from ``low`` to ``high`` of its length."""
-        ends = [(share - 0.5) * side * 0.46 for share in (low, high)]
-        points = [
-            (head[0] + across[0] * end + along[0] * way * wide / 2,
-             head[1] + across[1] * end + along[1] * way * wide / 2)
-            for end, way in ((ends[0], -1), (ends[0], 1), (ends[1], 1), (ends[1], -1))
-        ]  # fmt: skip
-        pygame.draw.polygon(surface, colour, points)
-
-    pygame.draw.line(surface, DARK, pivot, head, round(side * 0.075))
-    pygame.draw.line(surface, WOOD, pivot, head, round(side * 0.045))
-    bar(0.0, 1.0, side * 0.24, DARK)
-    bar(0.04, 0.96, side * 0.2, WOOD)
-    for low in (0.12, 0.8):
-        bar(low, low + 0.08, side * 0.24, BAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +121,11 @@ def _rays(painter: Painter, height: int, share: float) -> Surface:
     return painter.cached(("rays", height, step), draw)
 
 
+def _rock(size: tuple[int, int], shape: Sequence[tuple[float, float]], colour: Colour) -> Surface:
+    points = [(x * size[0], y * size[1]) for x, y in shape]
+    return filled(polygon(size, points), colour, darken(colour, 0.35))
+
+
 @dataclass(frozen=True, slots=True)
 class _Drawing:
     """A moment drawn into a rectangle, after a share of its time."""
@@ -237,12 +177,32 @@ class _Drawing:
 
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell, its bars from 0 (down) to 1 (gone), beside an officer."""
-        self.stage.painter.picture(self.surface, "police", self._sides()[0])
+        painter, surface = self.stage.painter, self.surface
+        painter.picture(surface, "police", self._sides()[0])
         cell = placed((self.rect.height,) * 2, center=self.rect.move(shaken, 0).center)
-        margin = -(-cell.width // 4)
-        with barred(self.stage, self.surface, cell, self.moment.player, margin) as painter:
-            top = cell.y - round(height * cell.height)
-            draw_bars(painter, self.surface, cell, top, max(2, cell.width // 15))
+        painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
+        margin, clip = -(-cell.width // 4), surface.get_clip()
+        self._token(cell.inflate(-margin, -margin))
+        surface.set_clip(clip.clip(cell))
+        bar = Rect(0, cell.y - round(height * cell.height), max(2, cell.width // 15), cell.height)
+        for number in range(BARS):
+            bar.centerx = cell.x + round((number + 0.5) * cell.width / BARS)
+            painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
+        surface.set_clip(clip)
+        painter.box(surface, cell, (12, 16, 20), radius=12, line=3)
+
+    def jailed(self) -> None:
+        """The bars come down, under the lights of a police car at the plate's upper edge."""
+        painter, plate = self.stage.painter, self.picture.place(self.stage, self.share)
+        left = int(self.share * 7) % 2 == 0
+        for colour, bright, side in (((226, 52, 58), left, -1), ((58, 120, 238), not left, 1)):
+            lamp = Rect(0, 0, painter.px(64), painter.px(16))
+            lamp.center = (plate.centerx + side * painter.px(36), plate.y)
+            for reach, alpha in ((30, 26), (18, 46), (8, 80)) if bright else ():
+                halo = lamp.inflate(2 * painter.px(reach), 2 * painter.px(reach))
+                painter.box(self.surface, halo, (*colour, alpha), radius=99)
+            painter.box(self.surface, lamp, lighten(colour, 0.35) if bright else colour, radius=8)
+        self._cell(1 - self._came(0.0, 0.42), 0)
 
     def jail_out(self) -> None:
         """The bars go up."""
@@ -254,14 +214,16 @@ class _Drawing:
         self._cell(0.0, round(swing * self.rect.height * 0.06))
 
     def near(self) -> None:
-        """The token passes below the hotel; the hotel's own space is marked on the board."""
-        painter = self.stage.painter
-        above = split(self.rect, "top", round(self.rect.height * 0.7))[0]
+        """The token passes below the hotel, whose owner sees it go; its space is marked."""
+        painter, owner = self.stage.painter, self._sides()[1]
+        area = Rect(self.rect.x, self.rect.y, owner.x - self.rect.x, self.rect.height)
+        above = split(area, "top", round(area.height * 0.7))[0]
         draw_building(painter, self.surface, above, "hotel")
-        side = round(self.rect.height * 0.48)
+        self._portrait(owner, self.moment.other, "worried")
+        side = round(area.height * 0.48)
         along = self._came(0.0, 0.7)
-        x = self.rect.x + side // 2 + round(along * (self.rect.width - side))
-        y = self.rect.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2)
+        x = area.x + side // 2 + round(along * (area.width - side))
+        y = area.bottom - round(abs(sin(along * 3 * pi)) * side * 0.2)
         self._token(placed((side, side), midbottom=(x, y)))
         width = round((1 - self.share) * painter.px(24))
         cell = self.stage.cell(self.moment.space).inflate(width, width)
@@ -325,9 +287,9 @@ class _Drawing:
         cliff = Rect(self.rect.x, 0, round(self.rect.width * 0.58), round(self.rect.height * 0.42))
         cliff.bottom = self.rect.bottom
         for shape, colour in ((ROCK, STONE), (SHADE, SHADED)):
-            points = [(x * cliff.width, y * cliff.height) for x, y in shape]
-            rock = painter.cached_drawing(polygon, cliff.size, tuple(points))
-            stamp(self.surface, filled(rock, colour, darken(colour, 0.35)), cliff.topleft)
+            key = "rock", cliff.size, colour
+            rock = painter.cached(key, partial(_rock, cliff.size, shape, colour))
+            stamp(self.surface, rock, cliff.topleft)
         grass = Rect(cliff.x, cliff.y - painter.px(4), round(cliff.width * 0.98), painter.px(14))
         painter.box(self.surface, grass, GRASS, radius=6)
         side = round(self.rect.height * 0.66)
@@ -375,12 +337,12 @@ class _Drawing:
         """A hammer falls between one text and the next, beside the deed and who leads for it."""
         left, right = self._sides()
         strokes = MOMENTS[self.moment.kind].beats - 1
-        mood = "happy" if self.share * (strokes + 1) >= strokes else "calm"
-        self._portrait(left, self.moment.player, mood)
+        struck, since = divmod(self.share * (strokes + 1), 1)
+        self._portrait(left, self.moment.player, "happy" if struck >= strokes else "calm")
         card = placed((round(left.height * DEED), left.height), center=self.rect.center)
         self._deed(card, self.moment.space, self.picture.names[0])
-        picture = gavel_picture(self.stage.painter, right.height, gavel_height(self.share, strokes))
-        stamp(self.surface, picture, right.topleft)
+        down = struck >= strokes or (struck > 0 and since < LIES)
+        self.stage.painter.picture(self.surface, "gavel" if down else "gavel_raised", right)
 
     won = sold
 

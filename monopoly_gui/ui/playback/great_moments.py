@@ -47,6 +47,7 @@ class GreatMomentKind:
 MOMENTS: dict[str, GreatMomentKind] = {
     "jail_out": GreatMomentKind(1.5, 1.3, "card_good"),
     "jail_in": GreatMomentKind(2.0, 1.8, "card_bad"),
+    "jailed": GreatMomentKind(2.4, 2.2, "jail"),
     "near": GreatMomentKind(1.2, 0.6, "card_good"),
     "set": GreatMomentKind(1.9, 1.0, "go", "card_bad", leans=True),
     "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),

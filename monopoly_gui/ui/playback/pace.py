@@ -9,7 +9,6 @@ from ...engine.board import BANK
 from ...engine.frames import Auction
 from ...engine.state import State
 from ..text.log_text import players_named
-from .arrest import Arrest
 from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
@@ -50,7 +49,7 @@ PACES: dict[PaceName, Pace] = {
     "unseen": Pace(has_sound=False),
 }
 #: things to read, and things that fly while the next cue begins
-READ, FLYING = (Arrest, CardTurn, Notice), (Bubble, DeedFlight, MoneyFlight)
+READ, FLYING = (CardTurn, GreatMomentPicture, Notice), (Bubble, DeedFlight, MoneyFlight)
 #: seconds from one act of a plan to the next
 NEXT_OF_PLAN = 0.025
 #: the steps of plans, and the causes of their payments

@@ -26,7 +26,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
     "jail_in": (
         mark("No doubles on the last try"),
-        mark("{player} must pay {amount} and move on"),
+        mark("No doubles: {player} must pay {amount}"),
     ),
     "near": (mark("One step from a hotel on {space}"),),
     "set": (mark("{player} completes the {group} set"),),

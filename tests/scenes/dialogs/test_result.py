@@ -303,7 +303,7 @@ def test_it_says_for_whom_a_computer_played_on() -> None:
     before, match.seats = match.seats[0], (SeatRecord("Ada", "ai"), *match.seats[1:])
     match.changes = (SeatChange(5, 0, replace(before, kind="human")),)
     dialog.refresh()
-    assert "Ada leaves the table, and a computer takes over" in dialog.subtitle
+    assert dialog.subtitle.endswith("Ada leaves the table, and a computer takes over: Normal.")
 
 
 @pytest.mark.parametrize("count", range(2, 9))

@@ -49,7 +49,7 @@ PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 #: high the bar of a worth is
 PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
 #: the headline, at its smallest and usually, and the height of the podium
-HEADLINE, PODIUM = (38, 64), (360, 700)
+HEADLINE, PODIUM = (38, 64), (240, 700)
 #: the width of the players' side, the least width of the rest, and the margin on the paper
 SIDE, REST, PAD = (430, 740), 690, (30, 22)
 #: seconds in which confetti falls
@@ -86,9 +86,9 @@ class ResultDialog(TableDialog):
         still = host.context.settings.reduced_motion or not self.joyful
         self._fallen = 1.0 if still else 0.0
         self.head.disc, self.head.weight = False, "display"
-        self._about: Node = Column([])
+        self._written: Node = Column([])
         #: the players' side, where there is room for it
-        self._side: Node = self._about
+        self._side: Node = self._written
         self._podium = CustomPaint(self._draw_podium, height=PODIUM, width=SIDE, grow=1.0)
         self.story.chart.on_enter = partial(show_charts, context, match)
 
@@ -135,10 +135,15 @@ class ResultDialog(TableDialog):
         # the golden one is in the last line, which stays visible longest
         again = Control(self.again, height=(58, 66), width=(240, 340), grow=0.0)
         foot = Wrap([*ends, Spacer(), again], gap=14)
-        self._about = Column([self.head, self.story.headline(), paper], gap=18)
-        self._side = Column([self._podium, Wrap([*self._stamps()])], gap=14)
-        both = SideBySide([self._side, Share(self._about, REST, grow=1.0)], gap=30, grow=1.0)
-        self.compose(Column([both, foot], gap=18), self.again)
+        upright = self.compact and not self.low
+        parts = [self._podium, Wrap([*self._stamps()])]
+        self._side = Column(parts, gap=14, grow=float(upright))
+        above = [self.head, self._side] if upright else [self.head]
+        self._written = Column([self.story.headline(), paper], gap=18, grow=1.0)
+        about = Column([*above, self._written], gap=18, grow=1.0)
+        both = [self._side, Share(about, REST, grow=1.0)]
+        shown = about if upright else SideBySide(both, gap=30, grow=1.0)
+        self.compose(Column([shown, foot], gap=18), self.again)
 
     @property
     def toast_rooms(self) -> Sequence[Rect]:
@@ -204,7 +209,7 @@ class ResultDialog(TableDialog):
     def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
         if self.joyful and self._side.rect.width and not painter.theme.strong:
-            free = (self._about.rect, *(step.words for step in self._steps()))
+            free = (self._written.rect, self.head.rect, *(step.words for step in self._steps()))
             draw_festivity(painter, surface, self._lit, free, self.host.money, self._fallen)
 
     def tick(self, now: float, dt: float) -> None:

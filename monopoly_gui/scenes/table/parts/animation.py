@@ -12,7 +12,6 @@ from ....ui.board.cursor import BoardCursor
 from ....ui.board.stage import Point
 from ....ui.painting.areas import merged
 from ....ui.panels.table_picture import TablePicture
-from ....ui.playback.arrest import Arrest
 from ....ui.playback.bubble import Bubble, Notice
 from ....ui.playback.card_turn import CardTurn
 from ....ui.playback.great_moment_picture import GreatMomentPicture
@@ -25,7 +24,7 @@ from ....ui.playback.victory import COME, Victory
 #: things that move between the board and the panels, above the camera's picture
 ABOVE = (Bubble, DeedFlight, MoneyFlight)
 #: text in the middle of the board
-READ_IN_THE_MIDDLE = (Arrest, CardTurn, GreatMomentPicture, Notice, Victory)
+READ_IN_THE_MIDDLE = (CardTurn, GreatMomentPicture, Notice, Victory)
 #: seconds from one look of the camera to the next, as enlarging a board takes half a frame;
 #: where much else is drawn again it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
