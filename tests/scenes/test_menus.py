@@ -284,8 +284,8 @@ class TestSetup:
 
     def test_by_keyboard_alone(self, screen: Screen) -> None:
         screen.open(SetupScene(screen.context))
-        for _ in range(4):
-            screen.key(pygame.K_TAB)  # back, one more player, the look of the first seat, its name
+        for _ in range(3):
+            screen.key(pygame.K_TAB)  # one more player, the look of the first seat, its name
         screen.key(pygame.K_a, pygame.KMOD_LCTRL)
         screen.type("Eve")
         for _ in range(2):

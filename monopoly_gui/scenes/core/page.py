@@ -27,7 +27,9 @@ class Page(TreeScene):
         super().__init__(context)
         self.title = title
         self.back = IconButton("arrow_left", self.close, tip=_("Back (Esc)"), name="back")
-        self.form.replace([self.back])
+        # Tab leads to the contents first, as Esc leads back
+        self.form.fixtures.insert(0, self.back)
+        self.form.replace([])
         self.form.on_cancel = self.close
         #: widgets at the right of the title, the first at its end
         self.at_title: Sequence[Widget] = ()
@@ -85,7 +87,7 @@ class Page(TreeScene):
 
     def _take_in(self, tree: Node) -> None:
         """Fill the form with the widgets of the tree."""
-        widgets = list(tree.widgets())
+        widgets = [each for each in tree.widgets() if each is not self.back]
         if self.form.widgets != [*widgets, *self.form.fixtures]:
             self.form.replace(widgets, self.form.default)
 
