@@ -222,7 +222,6 @@ UNTOLD = {
     "scenes/table/dialog_base/adviser.py": {"take back"},
     "scenes/table/dialogs/claims.py": {"claim {}", "salary {}", "let go"},
     "scenes/table/dialogs/debt.py": {"way {}"},
-    "scenes/table/trade/side.py": {"deed {}", "card {}"},
     "scenes/lesson/steps.py": {"deed {}", "my cash", "raise all"},
     "scenes/table/estate/estate.py": {"deed {}"},
     "scenes/replay/bar.py": {"turn back", "turn forward"},

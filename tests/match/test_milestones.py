@@ -73,3 +73,24 @@ def test_a_computer_one_short_is_announced_to_the_holder(holder: int, said: str)
     of, state = milestones(), position(2)
     own(state, holder, "park_place")
     assert said_of(of, state, taken(state, BEN, "boardwalk")) == said
+
+
+def test_where_worth_decides_the_lead_of_a_person_is_news_now_and_then() -> None:
+    of, said = milestones(), []
+    state = position(2, rules={"win_condition": "richest_at_limit", "round_limit": 30})
+    for state.round, cash in ((1, 10), (5, 1510), (6, 10), (8, 20), (9, 2000)):
+        state.cash[:] = [cash, 1500]
+        said.append(said_of(of, state, ev.TurnStarted(ADA, state.round, 9)))
+    assert said == [
+        "",
+        "Ada takes the lead: worth $1,510.",
+        "",
+        "",
+        "Ada takes the lead: worth $2,000.",
+    ]
+    state.round = 30
+    last = [said_of(of, state, ev.TurnStarted(ADA, 30, 60)) for _twice in (1, 2)]
+    assert last == ["The last round: Ada leads with $2,000.", ""]
+    plain = position(2)
+    plain.round, plain.cash[:] = 9, [3000, 10]
+    assert said_of(milestones(), plain, ev.TurnStarted(ADA, 9, 9)) == ""

@@ -19,7 +19,6 @@ from monopoly_gui.scenes.lesson.steps import STEPS
 from monopoly_gui.scenes.lesson.table import LessonChoice, LessonEnd, LessonMenu, LessonTable
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.session import Session
-from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
 from monopoly_gui.storage import SeatRecord, listing, save
@@ -134,7 +133,7 @@ def test_whoever_does_as_told_learns_everything(keys: bool) -> None:
     assert lesson.screen.context.settings.lesson_taken
 
 
-def test_the_way_from_the_title_and_into_a_real_game() -> None:
+def test_the_way_from_the_title_and_back() -> None:
     screen = Screen()
     title = screen.open(TitleScene(screen.context))
     assert title.entries[0] is title.lesson and title.lesson.style == "primary"
@@ -143,12 +142,10 @@ def test_the_way_from_the_title_and_into_a_real_game() -> None:
     table.finish()
     screen.frame()
     screen.shows(LessonEnd)
-    screen.click("play")
+    screen.click("title")
     screen.frame()
-    screen.shows(SetupScene)
-    assert screen.context.scenes.overlay is None
-    screen.key(pygame.K_ESCAPE)
     title = screen.shows(TitleScene)
+    assert screen.context.scenes.overlay is None
     assert title.entries[0] is title.resume
 
 

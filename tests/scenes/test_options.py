@@ -14,13 +14,14 @@ from monopoly_gui.language.option_words import WORDS, groups, value_text
 from monopoly_gui.scenes.boards.own import OwnBoardsScene
 from monopoly_gui.scenes.core.dialog import ConfirmScene
 from monopoly_gui.scenes.rules.book import RulesScene
-from monopoly_gui.scenes.setup.option_row import OptionList, OptionRow, pictures
+from monopoly_gui.scenes.setup.option_row import OptionRow, pictures
 from monopoly_gui.scenes.setup.options import OptionsScene, edit_rule, matching_options
 from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.user_presets import presets_file
-from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Toggle, Widget
+from monopoly_gui.ui.layout.parts import ScrolledTree
+from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Widget
 from tests.waiting import repeat_until
 
 from .screen import Screen
@@ -91,7 +92,7 @@ class Editor:
 
     @property
     def rows(self) -> list[OptionRow]:
-        return [row for rows in self.scene.list.sections.values() for row in rows]
+        return [self.scene.rows[name] for name in self.scene.shown[0]]
 
     @property
     def listed(self) -> list[str]:
@@ -155,11 +156,10 @@ class TestEditor:
             found += editor.listed
         assert sorted(found) == sorted(option.name for option in options())
 
-    def test_a_switch_a_choice_and_a_number(self, screen: Screen) -> None:
+    def test_choices_and_a_number(self, screen: Screen) -> None:
         editor = Editor(screen)
         editor.turn_to("Building")
-        assert isinstance(editor.control("even_build"), Toggle)
-        screen.click("even_build")
+        editor.choose("even_build", False)
         editor.choose("hotel_sale", "outright_only")
         editor.turn_to("Setup")
         cash = editor.control("start_cash")
@@ -186,11 +186,7 @@ class TestEditor:
             editor.turn_to(option.group)
             control = editor.control(option.name)
             for value in reversed(option.values):
-                if isinstance(control, Toggle):
-                    if control.on != value:
-                        screen.click(option.name)
-                else:
-                    editor.choose(option.name, value)
+                editor.choose(option.name, value)
                 assert getattr(editor.rules, option.name) == value
             if isinstance(control, NumberField):
                 for value in option.limits:
@@ -266,8 +262,7 @@ class TestEditor:
         screen.key(pygame.K_ESCAPE)
         assert editor.listed == [option.name for option in groups()["Setup"]]
         screen.write("search", "xyzzy")
-        assert editor.listed == []
-        assert editor.scene.list.empty == "No option matches this search."
+        assert editor.scene.shown == ([], "No option matches this search.")
 
     def test_the_book_opens_at_the_rule_of_an_option(self, screen: Screen) -> None:
         editor = Editor(screen, Rules(jail_third_fail="pay_or_card"))
@@ -537,7 +532,7 @@ class TestSetup:
 
 def overlapping(widgets: list[Widget]) -> list[tuple[str, str]]:
     """Pairs of widgets of which one covers a part of the other."""
-    seen = [w for w in widgets if w.visible and not isinstance(w, OptionList)]
+    seen = [w for w in widgets if w.visible and not isinstance(w, ScrolledTree)]
     return [
         (one.name, other.name)
         for n, one in enumerate(seen)

@@ -195,7 +195,7 @@ def test_one_plan_of_building_drops_together_but_not_where_every_step_is_shown()
 def test_the_order_of_play_and_the_deal_take_three_seconds_at_most(rules: Rules, seed: int) -> None:
     engine = begun(seed, 8, rules)
     show = Show(empty_model(engine.state))
-    show.feed(*engine.events, pace="opening")
+    show.feed(*engine.events, pace="brief")
     assert show.length() <= 3.0
     assert show.line.model == model_of(engine.state)
 
@@ -314,7 +314,7 @@ def test_good_and_bad_cards_sound_otherwise_than_others() -> None:
 GREAT = Director(
     BOARD, load_theme("classic").motion, lambda event: cue_text(event, PEOPLE), people=PEOPLE
 )
-DOUBLES = ev.DiceRolled(0, (4, 4), "move")
+DEAL = ev.TradeDone(1, 0, 1, Bundle(), Bundle())
 
 
 def highlight(event: Event, model: TableModel | None = None) -> str:
@@ -329,7 +329,7 @@ def highlight(event: Event, model: TableModel | None = None) -> str:
 
 def test_great_moments_are_told_apart() -> None:
     model = model_of(begun(1).state)
-    assert highlight(DOUBLES, model) == "doubles" and highlight(ROLL, model) == ""
+    assert highlight(ev.DiceRolled(0, (4, 4), "move"), model) == highlight(ROLL, model) == ""
     model.owner[37], model.owner[39] = 1, 1
     assert highlight(ev.DeedMoved(39, BANK, 0), model) == ""
     assert highlight(ev.DeedMoved(39, BANK, 1), model) == "set"
@@ -343,7 +343,7 @@ def test_great_moments_are_told_apart() -> None:
     assert highlight(ev.CashMoved(0, 1, 1400, "rent", 39), model) == "rent"
     assert highlight(ev.CashMoved(0, 1, 376, "rent", 39), model) == "rent"
     assert highlight(ev.CashMoved(0, 1, 375, "rent", 39), model) == ""
-    assert highlight(ev.TradeDone(1, 0, 1, Bundle(), Bundle()), model) == "deal"
+    assert highlight(DEAL, model) == "deal"
     assert highlight(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
     assert highlight(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
     assert highlight(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
@@ -360,7 +360,7 @@ def test_great_moments_are_told_apart() -> None:
 def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) -> None:
     show = Show()
     show.line.cue_of = GREAT.cue
-    show.feed(DOUBLES, pace=pace)
+    show.feed(DEAL, pace=pace)
     kinds = set[str]()
     for _ in range(120):
         show.run(0.02)
@@ -372,10 +372,10 @@ def test_great_moments_are_seen_where_there_is_time(pace: PaceName, seen: bool) 
 def test_skipping_ends_a_great_moment() -> None:
     show = Show()
     show.line.cue_of = GREAT.cue
-    show.feed(DOUBLES, MOVE)
+    show.feed(DEAL, MOVE)
     show.run(1.3)
     show.line.skip()
-    assert show.line.is_finished and show.told == [DOUBLES, MOVE]
+    assert show.line.is_finished and show.told == [DEAL, MOVE]
 
 
 DRAWN = ev.CardDrawn(0, 0, "ch_back_3")

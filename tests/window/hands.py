@@ -7,7 +7,15 @@ from .desk import Desk, NotSeen
 #: keys that xdotool calls otherwise than the program does
 NAMES = {"escape": "Escape", "return": "Return", "page up": "Prior", "page down": "Next"}
 #: kinds of widgets whose options lie side by side
-SIDEWAYS = ("Choice", "KindSwitch", "Tabs", "Swatches", "ColourSwatches", "BoardGallery")
+SIDEWAYS = (
+    "Choice",
+    "KindSwitch",
+    "Tabs",
+    "Swatches",
+    "ColourSwatches",
+    "BoardGallery",
+    "SmallPictures",
+)
 #: more widgets than on any screen
 MOST_STEPS = 150
 

@@ -202,7 +202,7 @@ def steel(place: Ground) -> Grid:
     brush += 0.06 * at(noise(51, 12, 2), place, 18, 3)
     plate = picked(52, np.floor(place.u / 460) * 7 + np.floor(place.v / 310))
     tone = 0.5 + brush + 0.10 * clouds(53, place, 900, 2) + 0.16 * (plate - 0.5)
-    colour = between("#161a24", "#4a5468", tone)
+    colour = between("#1a2338", "#5c6c90", tone)
     far = np.minimum(edge(place.u, 460), edge(place.v, 310))
     colour *= (0.35 + 0.65 * step(far, 0.4, 2.4))[..., None]
     colour += ((1 - step(np.abs(far - 4), 0, 1.8)) * 9)[..., None]
@@ -225,7 +225,7 @@ def iron(place: Ground) -> Grid:
     """Old plates, riveted."""
     rust = clouds(60, place, 420, 5)
     tone = 0.36 + 0.30 * rust + 0.05 * at(noise(61, 1.4), place, 1.5)
-    colour = between("#1d1411", "#5a3424", tone)
+    colour = between("#2a1912", "#874e33", tone)
     relief = clouds(62, place, 60, 4) * 1.6
     colour *= lit(relief, 0.35)[..., None]
     far = np.minimum(edge(place.u, 520), edge(place.v, 300))
@@ -249,7 +249,7 @@ def stone(place: Ground) -> Grid:
     own = place.moved(picked(73, flag) * 2000, picked(74, flag) * 2000)
     rough = clouds(75, own, 190, 5)
     tone = 0.44 + 0.18 * rough + 0.34 * (picked(76, flag) - 0.5)
-    colour = between("#2a2430", "#6a6072", tone)
+    colour = between("#352b40", "#84748f", tone)
     relief = 3.0 * rough + 0.9 * at(noise(77, 1.6), place, 2) + 7 * step(far, 1, 9)
     colour *= lit(relief, 0.22)[..., None]
     return colour * (0.30 + 0.70 * step(far, 1.5, 6))[..., None]

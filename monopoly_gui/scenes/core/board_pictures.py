@@ -1,7 +1,7 @@
-"""Pictures of empty boards on a screen, each drawn in the frames after it is first seen."""
+"""Pictures of boards and pieces on a screen, each drawn in the frames after it is first seen."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 
 from pygame import Rect, Surface
@@ -11,7 +11,9 @@ from ...engine.board import Board
 from ...ui.board.board_tile import board_tile
 from ...ui.board.position_picture import empty_board
 from ...ui.board.seated_picture import SeatedPicture
+from ...ui.cards.still_life import still_life
 from ...ui.painting.cache import DrawDeferred
+from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import Theme
 from .scene import Scene
@@ -36,36 +38,51 @@ def draw_small(
 ) -> None:
     """Draw a flat board, if its file is sound, in another theme if one is given."""
     side = min(rect.size)
-    _draw_later(scene, edition, surface, Rect(rect.topleft, (side, side)), theme, _flat)
+
+    def flat(painter: Painter) -> Surface:
+        return empty_board(painter, side, load_edition(edition))
+
+    _draw_later(scene, ("flat", edition, side), surface, rect, flat, theme)
 
 
 def draw_tile(scene: Scene, edition: str, surface: Surface, rect: Rect) -> None:
     """Draw a board on its table, with its emblem."""
-    _draw_later(scene, edition, surface, rect, None, board_tile)
+
+    def tile(painter: Painter) -> Surface:
+        return board_tile(painter, rect.size, load_edition(edition))
+
+    _draw_later(scene, ("tile", edition, rect.size), surface, rect, tile)
 
 
-def _flat(painter: Painter, size: tuple[int, int], board: Board) -> Surface:
-    return empty_board(painter, size[0], board)
+def draw_pieces(
+    scene: Scene, board: Board, colour: Colour, things: str, surface: Surface, rect: Rect
+) -> None:
+    """Draw a still life of game pieces on cloth of a colour."""
+    key = ("pieces", board.title, colour, things, rect.size)
+
+    def pieces(painter: Painter) -> Surface:
+        return still_life(painter, board, colour, things, rect.size)
+
+    _draw_later(scene, key, surface, rect, pieces)
 
 
 def _draw_later(
     scene: Scene,
-    edition: str,
+    key: Hashable,
     surface: Surface,
     rect: Rect,
-    theme: Theme | None,
-    draw: Callable[[Painter, tuple[int, int], Board], Surface],
+    draw: Callable[[Painter], Surface],
+    theme: Theme | None = None,
 ) -> None:
-    """Draw the picture of a board, or nothing until it is ready."""
+    """Draw a picture, or nothing until it is ready."""
     painter = scene.context.painter
-    key, theme = (draw, edition, rect.size), theme or painter.plain
+    theme = theme or painter.plain
 
     def step() -> bool:
         until = time.perf_counter() + scene.context.scenes.arrival.patience
         with suppress(EditionError), painter.trying(theme), painter.cache.hurry(until):
-            board = load_edition(edition)
             try:
-                painter.cached(key, lambda: draw(painter, rect.size, board))
+                painter.cached(key, lambda: draw(painter))
             except DrawDeferred:
                 return True
             scene.invalidate(rect)

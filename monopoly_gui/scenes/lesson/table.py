@@ -38,12 +38,10 @@ class LessonEnd(Dialog):
 
     def __init__(self, context: Context, done: set[str], to_title: Callable[[], None]) -> None:
         self.points = lesson_results(done)
-        self.to_title = to_title
         quick = partial(play_quick, context, "easy")
         choices = (
             (_("To the title screen"), to_title, "", pygame.K_q, "title"),
             (_("Keep playing here"), self.close, "", pygame.K_ESCAPE, "on"),
-            (_("Set up a game"), self._play, "", pygame.K_p, "play"),
             (_("Quick game"), quick, "speed", pygame.K_k, "quick"),
         )
         buttons = [
@@ -53,11 +51,6 @@ class LessonEnd(Dialog):
         buttons[-1].style = "primary"
         super().__init__(context, _("Now you can"), buttons)
         self.show_tree(self._contents(context), buttons[-1])
-
-    def _play(self) -> None:
-        """To the title, and from there at once to the set-up of a game."""
-        self.to_title()
-        self.context.scenes.push(self.context.routes.set_up())
 
     def _contents(self, context: Context) -> Node:
         text = _(

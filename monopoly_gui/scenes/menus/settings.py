@@ -11,7 +11,6 @@ from ...editions import HOMES
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.cards.still_life import draw_on_cloth, draw_things
 from ...ui.layout.containers import Column, Columns, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
@@ -21,7 +20,7 @@ from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import LARGE, SMALL, Button, Slider, Swatches, Tabs, TileToggle
-from ..core.board_pictures import draw_seated, draw_small, draw_tile
+from ..core.board_pictures import draw_pieces, draw_seated, draw_small, draw_tile
 from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
@@ -228,14 +227,13 @@ class SettingsScene(Page):
         return [Grid(cells, columns=(1, 2), gap=36), grid, wrong]
 
     def _draw_pieces(self, surface: Surface, rect: Rect, pieces: str) -> None:
-        painter = self.context.painter
-        draw_on_cloth(painter, home_board(), painter.tint("house"), pieces, surface, rect)
+        green = self.context.painter.tint("house")
+        draw_pieces(self, home_board(), green, pieces, surface, rect)
 
     def _draw_scale(self, surface: Surface, rect: Rect, scale: str) -> None:
-        """A house that grows with the interface."""
-        high = round(rect.height * float(scale) / 2)
-        house = layout.placed((rect.width, high), midbottom=rect.midbottom)
-        draw_things(self.context.painter, home_board(), "house", surface, house)
+        """A picture that grows with the interface."""
+        width, high = (round(side * (0.3 + 0.35 * float(scale))) for side in rect.size)
+        self._draw_pieces(surface, layout.centre(rect, width, high), "house")
 
     def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
         """A small board in a theme, on its table."""

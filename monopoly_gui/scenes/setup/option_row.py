@@ -12,11 +12,11 @@ from ...engine.board import Board
 from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
-from ...ui.cards.still_life import RADIUS, draw_on_cloth
+from ...ui.cards.still_life import RADIUS
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, ScrolledTree, WrappedChoice
+from ...ui.layout.parts import Icon, WrappedChoice
 from ...ui.painting import layout
 from ...ui.painting.colour import BLACK, WHITE, Colour, contrast, darken, deep_for, rgb
 from ...ui.painting.painter import Painter
@@ -28,16 +28,17 @@ from ...ui.widgets import (
     Dropdown,
     IconButton,
     NumberField,
-    Toggle,
     Widget,
 )
+from ..core.board_pictures import draw_pieces
+from ..core.scene import Scene
 
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (12, 12), (18, 8), 42, 46
 #: of a card's frame, the margin of a deed's head, its picture's height, the side of a folded one
 FRAME, HEAD, PICTURE, SIDE = 6, (14, 4), 132, 48
-#: widths: of a number or a list, of a switch, of the words at least, also beside a control
-NUMBER, SWITCH, WORDS, LEAST = 260, 132, (170, 0), 250
+#: widths: of a folded control, of the words at least, also beside that
+NUMBER, WORDS, LEAST = 260, (170, 0), 250
 #: the step of + and -
 STEPS = {
     "start_cash": 100, "snake_eyes_bonus": 50, "time_limit_minutes": 5,
@@ -96,11 +97,6 @@ class OptionRow:
 
     def _control(self, folded: bool = False) -> Widget:
         option, change, money = self.option, self.actions.change, self.actions.money
-        if isinstance(option.default, bool):
-            return Toggle(
-                "", option.default, lambda on: change(option.name, on), name=option.name,
-                on_card=True,
-            )  # fmt: skip
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
@@ -116,7 +112,7 @@ class OptionRow:
 
     def fold(self, folded: bool) -> None:
         """Use a list that opens where the values have no room side by side."""
-        if folded != self.folded and self.option.values and not isinstance(self.control, Toggle):
+        if folded != self.folded and self.option.values:
             self.control = self._control(folded)
             self.control.title = self.reset.title
         self.folded = folded
@@ -131,9 +127,7 @@ class OptionRow:
         """Show the option's value; ``reason`` says why it has no effect now, "" if it has."""
         value = getattr(rules, self.option.name)
         control = self.control
-        if isinstance(control, Toggle):
-            control.on, control.label = bool(value), value_text(self.option, value)
-        elif isinstance(control, NumberField):
+        if isinstance(control, NumberField):
             if control.value != value:
                 control.value = int(value)
         elif isinstance(control, Choice | Dropdown) and control.value != str(value):
@@ -189,7 +183,7 @@ class OptionRow:
         """The control: choices in as many lines as their words need, others at their own width."""
         if isinstance(self.control, Choice):
             return WrappedChoice(self.control, line=CONTROL)
-        width = (SWITCH if isinstance(self.control, Toggle) else NUMBER) if self.folded else 0
+        width = NUMBER if self.folded else 0
         return Control(self.control, height=CONTROL, width=width, grow=0.0)
 
 
@@ -223,47 +217,27 @@ HEADING = 50
 BETWEEN, LOW = 14, 6
 
 
-class OptionList(ScrolledTree):
-    """Options under their headings, as deeds or folded."""
+def option_tree(rows: Sequence[OptionRow], empty: str, most: int) -> Node:
+    """The rows under their groups' names: deeds, so many side by side at most, or folded with 1.
 
-    def __init__(self) -> None:
-        super().__init__(name="options")
-        self.sections: Mapping[str, Sequence[OptionRow]] = {}
-        self.empty = ""
-
-    def fill(self, sections: Mapping[str, Sequence[OptionRow]], empty: str) -> None:
-        """Have these rows under their headings, or a sentence if there are none."""
-        self.sections, self.empty, self.offset = sections, empty, 0
-
-    def fold(self, across: int) -> None:
-        """Show the rows as deeds, so many side by side at most, or as folded ones with 1."""
-        self.tree, self.dirty = self._composed(across), True
-
-    def _composed(self, most: int) -> Node:
-        if not self.sections:
-            return Column([Text(self.empty, colour="light_muted")])
-        parts: list[Node] = []
-        for title, rows in self.sections.items():
-            # the only one is named above
-            if len(self.sections) > 1:
-                heading = Text(
-                    _(title), size=BODY + 2, colour="light", weight="bold", height=HEADING
-                )
-                parts.append(heading)
-            cards = [Share(row.node(), 1, grow=1.0) for row in rows]
-            # four in two lines rather than three and one
-            across = min(most, 2) if len(rows) in (2, 4) else most
-            for first in range(0, len(cards), across):
-                beside = cards[first : first + across]
-                free = [Share(Spacer(), 1, grow=1.0)] * (across - len(beside))
-                parts.append(Row([*beside, *free], gap=BETWEEN, grow=1.0))
-        return Column(parts, gap=LOW if most == 1 else BETWEEN)
-
-
-def sections_of(rows: Sequence[OptionRow]) -> dict[str, list[OptionRow]]:
-    """Rows under the headings of their groups, in the order of the screen."""
-    found = {group: [row for row in rows if row.option.group == group] for group in groups()}
-    return {group: members for group, members in found.items() if members}
+    ``empty`` stands there without rows.
+    """
+    parts: list[Node] = [] if rows else [Text(empty, colour="light_muted")]
+    sections = [(group, [row for row in rows if row.option.group == group]) for group in groups()]
+    for group, members in sections:
+        # the only one is named above
+        if 0 < len(members) < len(rows):
+            parts.append(
+                Text(_(group), size=BODY + 2, colour="light", weight="bold", height=HEADING)
+            )
+        cards = [Share(row.node(), 1, grow=1.0) for row in members]
+        # four in two lines rather than three and one
+        across = min(most, 2) if len(cards) in (2, 4) else most
+        for first in range(0, len(cards), across):
+            beside = cards[first : first + across]
+            free = [Share(Spacer(), 1, grow=1.0)] * (across - len(beside))
+            parts.append(Row([*beside, *free], gap=BETWEEN, grow=1.0))
+    return Column(parts, gap=LOW if most == 1 else BETWEEN)
 
 
 #: the least contrast of a group's colour with its white name, before it is darkened
@@ -285,11 +259,10 @@ def colour_of(board: Board, group: str) -> Colour:
     return deep_for(WHITE, fit[(list(groups()).index(group) - 2) % len(fit)])
 
 
-def draw_option(
-    painter: Painter, board: Board, option: Option, surface: Surface, rect: Rect
-) -> None:
+def draw_option(scene: Scene, board: Board, option: Option, surface: Surface, rect: Rect) -> None:
     """Draw the pieces that stand for an option on cloth in the colour of its group."""
+    painter = scene.context.painter
     things = pictures(painter.assets)[option.name]
     if rect.width <= painter.px(SIDE):
         things = things.split()[0]
-    draw_on_cloth(painter, board, colour_of(board, option.group), things, surface, rect)
+    draw_pieces(scene, board, colour_of(board, option.group), things, surface, rect)

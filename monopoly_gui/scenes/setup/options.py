@@ -16,14 +16,14 @@ from ...language.option_words import groups
 from ...ui.layout.containers import Centred, Column, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import AllIfRoom, Icon
+from ...ui.layout.parts import AllIfRoom, Icon, ScrolledTree
 from ...ui.widgets import HEADING, SMALL, Button, Dropdown, Label, Tabs, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.page import SearchPage
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .option_row import OptionList, OptionRow, RowActions, colour_of, draw_option, sections_of
+from .option_row import OptionRow, RowActions, colour_of, draw_option, option_tree
 from .preset_page import NameRulesScene
 
 #: the page of those that differ; all other pages are called like their group
@@ -110,7 +110,7 @@ class OptionsScene(SearchPage):
         actions = RowActions(
             self.change,
             self._explain,
-            partial(draw_option, context.painter, board),
+            partial(draw_option, self, board),
             partial(colour_of, board),
             board.money,
             sources,
@@ -124,7 +124,9 @@ class OptionsScene(SearchPage):
             grounds={group: colour_of(board, group) for group in groups()},
         )  # fmt: skip
         self.group = Dropdown(self.tabs.options, first, self._turn_to, name="group", on_card=False)
-        self.list = OptionList()
+        self.list = ScrolledTree(name="options")
+        #: the names of the options shown, and what stands there without any
+        self.shown: tuple[list[str], str] = [], ""
         self.trouble = Label("", size=SMALL, colour="accent", wrap=True, name="trouble")
         #: what the option under the pointer, or with the focus, is about
         self.about = Label("", size=SMALL, colour="light", wrap=True, name="about")
@@ -193,7 +195,7 @@ class OptionsScene(SearchPage):
             shown, empty = [option.name for option in groups()[page]], ""
         reason = _("Clear the search to see the groups.") if wanted else ""
         self.tabs.reason = self.group.reason = reason
-        self.list.fill(sections_of([self.rows[name] for name in shown]), empty)
+        self.shown, self.list.offset = (shown, empty), 0
         self.recompose()
         self.invalidate()
 
@@ -240,7 +242,10 @@ class OptionsScene(SearchPage):
         for row in self.rows.values():
             row.fold(narrow)
         self._show()
-        self.list.fold(1 if narrow else 2 if self.is_compact(SPACIOUS) else 3)
+        names, empty = self.shown
+        most = 1 if narrow else 2 if self.is_compact(SPACIOUS) else 3
+        self.list.tree = option_tree([self.rows[name] for name in names], empty, most)
+        self.list.dirty = True
         self.group.value = self.tabs.value
         groups = self.tabs.options
         search = Control(self.field, height=(50, 58), width=(FIELD, FIELD))

@@ -20,7 +20,6 @@ from ...simulation.lengths import Length, estimate
 from ...storage.profiles import Profile, load_profiles, sit_down
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.cards.still_life import draw_on_cloth
 from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Picture, Spacer, Text
 from ...ui.layout.node import Node
@@ -37,7 +36,7 @@ from ...ui.widgets import (
     Widget,
 )
 from ..boards.own import OwnBoardsScene, import_own_board
-from ..core.board_pictures import draw_seated
+from ..core.board_pictures import draw_pieces, draw_seated
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import in_home_language
@@ -116,8 +115,7 @@ class SetupScene(Page):
         )  # fmt: skip
         self.rule_cards = (self.official, self.short, self.rules)
         for card, (colour, things) in zip(self.rule_cards, PIECES, strict=True):
-            draw = partial(draw_on_cloth, context.painter, self.draft.board(), colour, things)
-            card.picture = draw
+            card.picture = partial(draw_pieces, self, self.draft.board(), colour, things)
         self.change = Button(
             _("Rules of this game"), self._change_rules, icon="edit", size=SMALL, name="change"
         )

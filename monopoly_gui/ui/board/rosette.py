@@ -1,19 +1,20 @@
 """The ornaments of a banknote: the guilloche, thin waves around a centre, and engraved views."""
 
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, pi, sin
 from pathlib import Path
 from typing import TypeAlias
 
 import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from ..painting.baked import picture
 from ..painting.colour import BLACK, DARK, WHITE, Colour, lighten, luminance, mix
 from ..painting.theme import Colours
 
-#: the pixels and shades of ink of an engraved view; its side as a share of the guilloche around it
-SIDE, SHADES, VIEW = 1024, 16, 0.68
+#: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
+SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.68
 #: radius and height of the waves as shares of the side, and their number around
 Bands: TypeAlias = tuple[tuple[float, float, int], ...]
 BANDS: Bands = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
@@ -68,5 +69,9 @@ def engrave(surface: Surface, file: Path, place: Rect, colours: Colours) -> None
     if view.get_bitsize() == 8:
         shades = [mix(none, (red, green, blue), shade / (SHADES - 1)) for shade in range(SHADES)]
         view.set_palette(shades)
-        view = pygame.transform.smoothscale(view.convert(32), place.size)
-        surface.blit(view, place, None, pygame.BLEND_RGB_ADD if dark else pygame.BLEND_RGB_MULT)
+        # a part at a time, as the whole of it would need many megabytes
+        cuts = [place.height * number // PARTS for number in range(PARTS + 1)]
+        for number, (top, foot) in enumerate(pairwise(cuts)):
+            part = view.subsurface((0, SIDE // PARTS * number, SIDE, SIDE // PARTS)).convert(24)
+            part = pygame.transform.smoothscale(part, (place.width, foot - top))
+            surface.blit(part, place.move(0, top), None, BLEND_RGB_ADD if dark else BLEND_RGB_MULT)

@@ -83,8 +83,8 @@ def draw_deed(
 WRITTEN = 4.5
 
 
-#: the least height of a row, in heights of its letters
-LINE = 1.14
+#: the least height of a row, and of the caption of a deed, in heights of the least letters
+LINE, CAPTION = 1.14, 0.4
 
 
 def without_one(
@@ -217,8 +217,8 @@ class _Card:
         if self.painter.theme.strong:
             # so small a text is read on the plain colour
             self.surface.fill(colour, small.inflate(-self.px(4), 0))
-        self.write(_("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=ink)
-        name = Rect(head.x, small.bottom, head.width, head.bottom - small.bottom)
+        top = self._caption(small, ink)
+        name = Rect(head.x, top, head.width, head.bottom - top)
         if buildings:
             kind, count, high = *built(buildings), self.px(22)
             width, gap = round(high * SHAPES[kind]), self.px(4)
@@ -229,6 +229,13 @@ class _Card:
         name = name.inflate(-self.px(14), -self.px(4))
         self._title(name, ink)
         return head.bottom
+
+    def _caption(self, area: Rect, ink: Colour) -> int:
+        """What kind of card it is, unless the name needs its room; its lower end."""
+        if 11.5 * self.unit < CAPTION * self.least:
+            return area.y - self.px(6)
+        self.write(_("T I T L E   D E E D"), area, 11.5, weight="bold", align="center", colour=ink)
+        return area.bottom
 
     def _title(self, area: Rect, ink: Colour) -> None:
         """The name in one line of display type, in two if it is long."""
@@ -252,11 +259,8 @@ class _Card:
         picture.centerx = area.centerx
         self.painter.picture(self.surface, picture_of(self.deed), picture)
         small = Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
-        soft = self.soft
-        self.write(
-            _("T I T L E   D E E D"), small, 11.5, weight="bold", align="center", colour=soft
-        )
-        name = Rect(area.x, small.bottom, area.width, self.px(44))
+        top = self._caption(small, self.soft)
+        name = Rect(area.x, top, area.width, small.bottom + self.px(44) - top)
         self._title(name.inflate(-self.px(10), 0), self.ink)
         return self._rule(area, name.bottom + self.px(2), self.px(8))
 
@@ -377,5 +381,7 @@ class _Card:
         y = band.bottom + self.px(14)
         for text, units, weight in lines:
             row = Rect(area.x, y, area.width, self.px(units * 1.55))
-            self.write(text, row, units, weight=weight, align="center", colour=ink)
+            row.height = max(row.height, math.ceil(self.least * LINE))
+            if row.bottom <= self.inside.bottom:
+                self.write(text, row, units, weight=weight, align="center", colour=ink)
             y = row.bottom + self.px(6)

@@ -28,12 +28,17 @@ TURNS, PLACE = (1, 7, 1, 7), (2, 3)
 FACES = {"bus": "4", "mr": "5"}
 
 
-def draw_on_cloth(
-    painter: Painter, board: Board, colour: Colour, things: str, surface: Surface, rect: Rect
-) -> None:
-    """Draw pieces on felt of a colour."""
-    stamp(surface, painter.cached_drawing(_cloth, painter, rect.size, colour), rect.topleft)
-    draw_things(painter, board, things, surface, rect)
+def still_life(
+    painter: Painter, board: Board, colour: Colour, things: str, size: tuple[int, int]
+) -> Surface:
+    """Pieces on felt of a colour in a pool of light, premultiplied."""
+    felt = lay_table(painter.assets / "pieces" / "felt.jpg", size, lighten(colour, 0.2), False)
+    picture = blank(size)
+    picture.blit(pygame.transform.smoothscale(felt, size), (0, 0))
+    draw_things(painter, board, things, picture, picture.get_rect())
+    mask = rounded(size, painter.px(RADIUS))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def draw_things(painter: Painter, board: Board, things: str, surface: Surface, rect: Rect) -> None:
@@ -48,16 +53,6 @@ def draw_things(painter: Painter, board: Board, things: str, surface: Surface, r
     for number, (place, piece) in enumerate(zip(places, pieces, strict=True)):
         _draw_thing(painter, board, piece, number, surface, place)
     surface.set_clip(clip)
-
-
-def _cloth(painter: Painter, size: tuple[int, int], colour: Colour) -> Surface:
-    """Felt in a pool of light."""
-    felt = lay_table(painter.assets / "pieces" / "felt.jpg", size, lighten(colour, 0.2), False)
-    cloth = blank(size)
-    cloth.blit(pygame.transform.smoothscale(felt, size), (0, 0))
-    mask = rounded(size, painter.px(RADIUS))
-    cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cloth
 
 
 def _draw_thing(

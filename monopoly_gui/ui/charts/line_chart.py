@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import _
+from ..painting import layout
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
@@ -286,10 +287,9 @@ class LineChart(Chart[float]):
         tops = spread_apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)
         for line, top, end in zip(lines, tops, wanted, strict=True):
             if line.points[-1][0] < self._x.high:
-                x, y = round(self._left(line.points[-1][0])), round(end)
-                arm, thick = px(7), max(2, px(3))
-                for rise in (-1, 1):
-                    _stroke_on(surface, line.colour, (x, y), arm, rise, thick)
+                at = round(self._left(line.points[-1][0])), round(end)
+                cross = layout.placed((px(20), px(20)), center=at)
+                painter.icon(surface, "close", cross, line.colour)
             centre = (plot.right + px(14) + side // 2, round(top))
             if line.portrait:
                 place = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
@@ -332,17 +332,3 @@ def _stroke(target: Surface, colour: tuple[int, ...], start: Place, end: Place, 
     pygame.draw.polygon(target, colour, corners)
     for place in (start, end):
         pygame.draw.circle(target, colour, place, thick / 2)
-
-
-def _stroke_on(
-    target: Surface, colour: Colour, pos: tuple[int, int], arm: int, rise: int, thick: int
-) -> None:
-    """One arm of the cross that marks a player's end."""
-    over = 4
-    side = 2 * arm + 2 * thick
-    large = blank((side * over, side * over))
-    middle, reach = side * over / 2, arm * over
-    start = (middle - reach, middle - reach * rise)
-    _stroke(large, colour, start, (middle + reach, middle + reach * rise), thick * over)
-    small = pygame.transform.smoothscale(large, (side, side))
-    stamp(target, small, (pos[0] - side // 2, pos[1] - side // 2))

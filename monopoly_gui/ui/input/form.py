@@ -111,6 +111,9 @@ class Form:
         """Move the keyboard focus; None takes it away."""
         if visible is not None and visible != self.focus_visible:
             self.focus_visible = visible
+        if visible:
+            # a pointer that rests keeps no tip from what the keys choose
+            self._pointed = False
         if widget is not self.focused:
             old = self.focused
             self.focused = widget
@@ -363,9 +366,9 @@ class Form:
         if self.captured and self.captured.enabled:
             return self.captured if self._long and self.captured.tip else None
         hovered = next((w for w in self.widgets if w.hovered and w.visible), None)
-        if hovered:
-            text = self._pointed and not self._quiet.collidepoint(self.pointer)
-            return hovered if text and (hovered.tip or hovered.reason) else None
+        if hovered and self._pointed:
+            quiet = self._quiet.collidepoint(self.pointer)
+            return None if quiet or not (hovered.tip or hovered.reason) else hovered
         if self.focused and self.focus_visible and self.focused.visible:
             return self.focused if self.focused.tip or self.focused.reason else None
         return None

@@ -107,10 +107,9 @@ class Director:
             highlight.kind, people, highlight.player, highlight.space, highlight.amount,
             highlight.other,
         )  # fmt: skip
-        dice = max(2, len(model.thrown))
         names = tuple(board.spaces[space].name for space in spaces)
         picture = GreatMomentPicture(
-            highlight, captions, tuple(spaces), names, dice, people.faces,
+            highlight, captions, tuple(spaces), names, people.faces,
             counted_notes(board, highlight.amount),
         )  # fmt: skip
         mine = highlight.player in self.humans or not self.humans

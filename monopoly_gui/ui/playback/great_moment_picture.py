@@ -18,7 +18,6 @@ from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, polygon, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
-from .dice_roll import dice_area
 from .great_moments import MOMENTS, GreatMoment
 
 WIDE, HIGH = 580, 262
@@ -65,7 +64,6 @@ class GreatMomentPicture(Animation):
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
-    dice: int = 2
     faces: tuple[str, ...] = ()
     notes: tuple[tuple[int, str], ...] = ()
 
@@ -75,21 +73,13 @@ class GreatMomentPicture(Animation):
         return self.texts[-1]
 
     def place(self, stage: Stage, share: float) -> Rect:
-        px, middle = stage.painter.px, stage.middle
+        px = stage.painter.px
         rect = banner(stage, WIDE, HIGH)
-        if self.great_moment.kind == "doubles":
-            dice = dice_area(stage.die_spots(self.dice))
-            width = stage.painter.measure(self.text, SIZE, "black")[0] + px(48)
-            rect = Rect(0, 0, min(width, middle.width), px(56))
-            rect.midtop = (dice.centerx, min(dice.bottom, middle.bottom - rect.height))
-            rect.clamp_ip(middle)
         rect.y -= round((1 - ease(min(1.0, share / 0.14))) * px(24))
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
         px, result = stage.painter.px, Animation.area(self, stage, share)
-        if self.great_moment.kind == "doubles":
-            result.union_ip(dice_area(stage.die_spots(self.dice)).inflate(px(60), px(60)))
         if self.great_moment.kind == "near":
             result.union_ip(stage.cell(self.great_moment.space).inflate(px(60), px(60)))
         return result
@@ -99,26 +89,14 @@ class GreatMomentPicture(Animation):
         px = painter.px
         painter.panel(surface, plate, PLATE)
         words = plate.inflate(-px(36), -px(8))
-        if self.great_moment.kind == "doubles":
-            self._rings(stage, surface, share)
-        else:
-            rect = Rect(0, 0, min(round(px(PICTURE) * ASPECT), words.width), px(PICTURE))
-            rect.midtop = (plate.centerx, plate.y + px(18))
-            # a method for each kind of moment
-            getattr(_Drawing(self, stage, surface, rect, share), self.great_moment.kind)()
-            words.height = words.bottom - rect.bottom
-            words.top = rect.bottom
+        rect = Rect(0, 0, min(round(px(PICTURE) * ASPECT), words.width), px(PICTURE))
+        rect.midtop = (plate.centerx, plate.y + px(18))
+        # a method for each kind of moment
+        getattr(_Drawing(self, stage, surface, rect, share), self.great_moment.kind)()
+        words.height = words.bottom - rect.bottom
+        words.top = rect.bottom
         text, ink = _part(self.texts, share), painter.ink(PLATE)
-        wraps = self.great_moment.kind != "doubles"
-        painter.text(surface, text, words, SIZE, ink, weight="black", align="center", wrap=wraps)
-
-    def _rings(self, stage: Stage, surface: Surface, share: float) -> None:
-        """A ring of gold around each die, which grows and goes."""
-        for at, size, _angle in stage.die_spots(self.dice)[:2]:
-            grown = round(size * (1.15 + 0.35 * ease(share)))
-            ring = placed((grown, grown), center=at)
-            alpha = round(255 * (1 - share * 0.8))
-            stage.painter.box(surface, ring, (*GOLD, alpha), radius=16, line=5)
+        painter.text(surface, text, words, SIZE, ink, weight="black", align="center", wrap=True)
 
 
 def _part(texts: tuple[str, ...], share: float) -> str:

@@ -45,7 +45,6 @@ class GreatMomentKind:
 
 
 MOMENTS: dict[str, GreatMomentKind] = {
-    "doubles": GreatMomentKind(0.7, 0.14),
     "jail_out": GreatMomentKind(1.5, 1.3, "card_good"),
     "jail_in": GreatMomentKind(2.0, 1.8, "card_bad"),
     "jailed": GreatMomentKind(2.4, 2.2, "jail"),
@@ -79,11 +78,11 @@ def dearest(board: Board) -> int:
 
 
 def _thrown(event: ev.DiceRolled, model: TableModel, board: Board) -> GreatMoment | None:
-    alike = event.dice[0] == event.dice[1]
-    if event.purpose == "jail" and model.jail_turns[event.player] >= BEFORE_LAST:
-        kind = "jail_out" if alike else "jail_in"
-        return GreatMoment(kind, event.player, amount=board.jail_fine)
-    return GreatMoment("doubles", event.player) if event.purpose == "move" and alike else None
+    """The last try in Jail."""
+    if event.purpose != "jail" or model.jail_turns[event.player] < BEFORE_LAST:
+        return None
+    kind = "jail_out" if event.dice[0] == event.dice[1] else "jail_in"
+    return GreatMoment(kind, event.player, amount=board.jail_fine)
 
 
 def _moved(event: ev.TokenMoved, model: TableModel, board: Board) -> GreatMoment | None:

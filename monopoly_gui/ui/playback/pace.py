@@ -13,14 +13,13 @@ from .bubble import Bubble, Notice
 from .card_turn import CardTurn
 from .cues import Cue
 from .great_moment_picture import GreatMomentPicture
-from .great_moments import MOMENTS
 from .money_flight import DeedFlight, MoneyFlight
 
 #: the paces: every step in full; only those that concern somebody at the screen; nothing in full;
 #: results only
 Speed = Literal["slow", "normal", "fast", "instant"]
 #: the pace of one step; unseen steps have text, but no picture or sound
-PaceName = Literal["slow", "full", "brief", "opening", "fast", "watched", "instant", "unseen"]
+PaceName = Literal["slow", "full", "brief", "fast", "watched", "instant", "unseen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +40,11 @@ class Pace:
 
 PACES: dict[PaceName, Pace] = {
     "slow": Pace(1.0, 1.0, 1.0, None, together=False),
-    "full": Pace(2.0, 1.8, 1.8, frozenset(MOMENTS) - {"doubles"}),
-    "brief": Pace(4.2, 2.8, 2.0, frozenset({"near", "set", "hotel", "bankrupt"})),
-    # who begins, and the deal: three seconds at most
-    "opening": Pace(4.8, 2.2, 1.5),
+    "full": Pace(2.0, 1.8, 1.8, None),
+    "brief": Pace(4.6, 2.8, 2.0, frozenset({"near", "set", "hotel", "bankrupt"})),
     "fast": Pace(3.0, 3.0),
     # for players who are out and watch the rest: four times as fast as others' turns before
-    "watched": Pace(4 * 4.2, 4 * 2.8, moments=frozenset({"bankrupt"})),
+    "watched": Pace(4 * 4.6, 4 * 2.8, moments=frozenset({"bankrupt"})),
     "instant": Pace(),
     "unseen": Pace(has_sound=False),
 }

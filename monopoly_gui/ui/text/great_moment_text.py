@@ -23,7 +23,6 @@ ONCE, TWICE = mark("Going once …"), mark("Going twice …")
 SOLD = mark("Sold! {player} pays {amount}")
 #: the texts of each, one after the other in equal parts of its time
 TEXTS: dict[str, tuple[str, ...]] = {
-    "doubles": (mark("Doubles!"),),
     "jail_out": (mark("Doubles on the last try: {player} is free!"),),
     "jail_in": (
         mark("No doubles on the last try"),

@@ -97,8 +97,6 @@ class TileToggle(Toggle):
         disc = layout.centre(above, above.height, above.height)
         ground = mix(mix(painter.tint("muted"), BLACK, 0.3), painter.tint("house"), self._knob)
         painter.box(surface, disc, lighten(ground, 0.35), to=darken(ground, 0.35), radius=99)
-        edge = max(1, disc.width // 16)
-        painter.box(surface, layout.inset(disc, edge), ground, to=darken(ground, 0.15), radius=99)
         painter.icon(surface, self.icon, layout.inset(disc, disc.width // 4), "light")
         ink = painter.ink(style)
         if self.on:

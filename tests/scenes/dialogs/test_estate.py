@@ -169,6 +169,13 @@ class TestDialog:
         focused = desk.top.form.focused
         assert focused is not None and focused.name.startswith("deed")
 
+    def test_the_reason_is_shown_beside_what_keys_choose_wherever_the_pointer_rests(self) -> None:
+        desk = opened()
+        desk.click("deed 6")
+        desk.tab_to("flip 6")
+        desk.frames(8)
+        assert desk.reason("flip 6") and desk.top.form.tipped is desk.screen.find("flip 6")
+
     def test_what_has_no_room_is_scrolled_to(self) -> None:
         desk = estate_full()
         area = desk.shows(EstateDialog).area

@@ -81,3 +81,15 @@ def test_a_single_deed_needs_no_buttons_for_all() -> None:
     state.stack.append(Received(0, (31,)))
     names = [widget.name for widget in Desk(state).shows(ReceivedMortgagesDialog).form.widgets]
     assert "keep 31" in names and "keep all" not in names
+
+
+def test_what_costs_least_is_recommended_or_the_way_to_its_money() -> None:
+    for cash, recommended in ((190, "keep all"), (10, "raise")):
+        state = middle_game()
+        state.cash[0] = cash
+        own(state, 0, "pacific_avenue", "park_place", mortgaged=True)
+        state.stack.append(Received(0, (31, 37)))
+        form = Desk(state).shows(ReceivedMortgagesDialog).form
+        golden = [each for each in form.widgets if getattr(each, "style", "") == "primary"]
+        assert [each.name for each in golden] == [recommended]
+        assert form.default_button is golden[0]

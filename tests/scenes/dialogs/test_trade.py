@@ -13,10 +13,11 @@ from monopoly_gui.engine.actions import (
 )
 from monopoly_gui.engine.frames import Offer, Purchase
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
-from monopoly_gui.scenes.table.trade.cards import DeedTile
+from monopoly_gui.scenes.table.trade.cards import DeedTile, Offered
+from monopoly_gui.scenes.table.trade.effect import completed_sets
 from monopoly_gui.scenes.table.trade.negotiation import SetChange, Terms, cash_after, set_changes
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
-from tests.scenes.dialogs.desk import Desk, Scripted
+from tests.scenes.dialogs.desk import Desk, Scripted, own
 from tests.scenes.dialogs.stories import (
     middle_game,
     trade_answer,
@@ -80,6 +81,23 @@ class TestOffering:
         desk.click("deed 5")
         assert desk.shows(TradeDialog).talk.terms.empty
         assert not tray.tray.rect.colliderect(desk.screen.find("deed 5").rect)
+
+    @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (720, 1280)])
+    def test_few_deeds_lie_there_with_all_that_is_printed_on_them(
+        self, size: tuple[int, int]
+    ) -> None:
+        desk = Desk(middle_game(), size=size)
+        desk.show(lambda table: TradeDialog(table, 0, 1))
+        for name in ("deed 5", "deed 12", "deed 19"):
+            desk.click(name)
+        desk.shows(TradeDialog).mine.lay(120)
+        desk.frames()
+        tray = desk.shows(TradeDialog).mine.tray
+        assert isinstance(tray, Offered)
+        assert all(tile.whole for tile in tray.chosen)
+        laid = [*tray.places, tray.notes]
+        assert tray.rect.unionall(laid) == tray.rect
+        assert all(place.collidelist(laid[number + 1 :]) < 0 for number, place in enumerate(laid))
 
     def test_a_deed_that_is_let_go_on_its_own_side_stays_there(self) -> None:
         desk = opened()
@@ -321,6 +339,20 @@ class TestTerms:
         assert changes == [broken, SetChange("orange", 2, 3, 3)]
         assert changes[0].breaks
         assert changes[1].completes
+
+    def test_the_sets_of_both_sides_are_named(self) -> None:
+        state = middle_game()
+        own(state, 0, "kentucky_avenue", "indiana_avenue")
+        own(state, 1, "illinois_avenue")
+        own(state, 1, "atlantic_avenue", "ventnor_avenue", "marvin_gardens")
+        own(state, 0, "marvin_gardens")
+        desk = Desk(state)
+        terms = Terms(Bundle(deeds=(29,)), Bundle(deeds=(24,)))
+        named = completed_sets(desk.table, 0, 1, terms)
+        assert named == "Ada completes the Red set · Blaise completes the Yellow set"
+        assert completed_sets(desk.table, 1, 0, Terms(Bundle(deeds=(24,)))) == (
+            "Ada completes the Red set"
+        )
 
     def test_a_tenth_is_due_on_mortgages_received(self) -> None:
         state = middle_game()

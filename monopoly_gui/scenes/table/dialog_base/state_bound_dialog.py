@@ -12,6 +12,7 @@ from ....ui.layout.leaves import pixels
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
+from ....ui.painting.text import Align
 from ....ui.widgets import LARGE, SMALL, IconButton
 from ...core.dialog import Dialog
 from ..parts.table_host import TableHost, offer_to_human
@@ -136,6 +137,7 @@ class DialogHeader(Node):
         self.advice = advice
         self.size: float = LARGE
         self.disc = True
+        self.align: Align = "left"
         self.weight = "black"
         #: pixels at the right that belong to the buttons
         self._taken = 0
@@ -150,22 +152,30 @@ class DialogHeader(Node):
         help_button.style = "light" if covered else "ghost"
         right = help_button.rect.left - apart if covered else self.rect.right
         self.fold.rect = Rect(right - side, self.rect.y, side, side)
-        self.advice.rect = self.fold.rect.move(-side - apart, 0)
+        step = -side - apart, 0
+        beside = 0 <= help_button.rect.x - self.dialog.box.right < side
+        if self.align == "center" and beside:
+            # in the margin of a wide dialog, below the one for help
+            self.fold.rect = help_button.rect.move(0, help_button.rect.height + apart)
+            step = 0, self.fold.rect.height + apart
+        self.advice.rect = self.fold.rect.move(step)
         first = self.advice if self.advice in self.dialog.form.widgets else self.fold
-        before, self._taken = self._taken, self.rect.right - first.rect.left + px(12)
+        before, self._taken = self._taken, max(0, self.rect.right - first.rect.left + px(12))
         return self._taken != before
 
     def widths(self, painter: Painter) -> Span:
         return pixels(painter, 330)
 
     def heights(self, painter: Painter, width: int) -> Span:
-        wide = max(1, width - self._left(painter) - self._taken)
+        wide = self._across(painter, width)
         lines = painter.wrap(self.dialog.subtitle, SMALL, wide)
         height = self._title_high(painter, wide) + len(lines) * painter.measure("", SMALL)[1]
         return Span(max(painter.px(HEAD), height), max(painter.px(HEAD), height))
 
     def _left(self, painter: Painter) -> int:
-        """The width reserved at the left for the disc, in pixels."""
+        """The width reserved at the left, for the disc or for symmetry, in pixels."""
+        if self.align == "center":
+            return self._taken
         return painter.px(HEAD + 16) if self.disc else 0
 
     def free(self, painter: Painter) -> Rect:
@@ -175,6 +185,10 @@ class DialogHeader(Node):
         left = self.rect.x + words + painter.px(16)
         right = self.rect.right - self._taken
         return Rect(left, self.rect.y, max(0, right - left), self.rect.height)
+
+    def _across(self, painter: Painter, width: int) -> int:
+        """The width of the words."""
+        return max(1, width - self._left(painter) - self._taken)
 
     def _title_high(self, painter: Painter, width: int) -> int:
         """The height of the title in as many lines as it needs."""
@@ -188,7 +202,7 @@ class DialogHeader(Node):
             self._paint_disc(surface, painter)
         words = Rect(self.rect)
         words.x += self._left(painter)
-        words.width = max(1, self.rect.right - self._taken - words.x)
+        words.width = self._across(painter, self.rect.width)
         title, subtitle = self.dialog.title, self.dialog.subtitle
         above, under = layout.split(words, "top", self._title_high(painter, words.width))
         painter.text(
@@ -198,9 +212,10 @@ class DialogHeader(Node):
             self.size,
             "text",
             weight=self.weight,
+            align=self.align,
             wrap=True,
         )
-        painter.text(surface, subtitle, under, SMALL, "muted", wrap=True)
+        painter.text(surface, subtitle, under, SMALL, "muted", align=self.align, wrap=True)
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:
         """The token of the player, or a picture if no player is asked."""

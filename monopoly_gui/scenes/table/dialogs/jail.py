@@ -137,7 +137,7 @@ class JailDialog(OptionsDialog):
             card = layout.centre(rect, painter.px(CARD[0]), min(rect.height, painter.px(CARD[1])))
             with painter.on("paper"):
                 draw_card_ground(surface, painter, card, held=True)
-                draw_jail_card(surface, painter, layout.inset(card, painter.px(8)), larger=1.15)
+                draw_jail_card(surface, painter, layout.inset(card, painter.px(8)))
         elif name == "roll":
             for face, degrees, x in LYING:
                 spot = rect.centerx + painter.px(x), rect.centery

@@ -63,19 +63,15 @@ class ReceivedMortgagesDialog(TableDialog):
             for space, pair in zip(frame.spaces, pairs, strict=False)
         ]
         everything = [self._button_for_all(lift) for lift, _key in KEYS] if count > 1 else []
-        facts = [Fact(_("Your cash"), host.money(self.state.cash[player]))]
-        if count > 1:
-            keep = host.money(self._cost(False))
-            facts.append(Fact(_("Keep them all mortgaged"), keep, "warn"))
+        # what costs least now is recommended
+        default = (everything or pairs[0])[-1]
+        default = default if default.enabled else self.raise_money
+        self.raise_money.style, default.style = "light", "primary"
+        facts = Facts([Fact(_("Your cash"), host.money(self.state.cash[player]))])
         several = [Control(button, tight=True) for button in everything]
         deeds = Table(rows, grows=(1.0, 1.0, 1.0))
         foot = Wrap([Control(self.raise_money, grow=0.0), *several])
-        self.compose(Column([Scroll(Column([Facts(facts), deeds])), foot]), pairs[0][1])
-
-    def _cost(self, lift: bool) -> int:
-        """The sum for unmortgaging all of them, or for keeping all."""
-        frame = self.frame
-        return sum(settle_cost(self.state, frame, space, lift) for space in frame.spaces)
+        self.compose(Column([Scroll(Column([facts, deeds])), foot]), default)
 
     def _button(self, lift: bool, space: int, key: int) -> DialogButton:
         """Unmortgages a deed, or keeps it."""
@@ -91,7 +87,8 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def _button_for_all(self, lift: bool) -> DialogButton:
         """Unmortgages all of them, or keeps all."""
-        cost, cash, money = self._cost(lift), self.state.cash[self.player], self.host.money
+        frame, cash, money = self.frame, self.state.cash[self.player], self.host.money
+        cost = sum(settle_cost(self.state, frame, space, lift) for space in frame.spaces)
         text = _("Unmortgage all: {sum}") if lift else _("Keep all: {sum}")
         lacks = _("That costs {cost}: you have {cash}.")
         return DialogButton(

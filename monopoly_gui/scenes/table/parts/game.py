@@ -117,9 +117,7 @@ class TableGame(ShownGame):
         #: the events of the current replay
         self._again: Timeline | None = None
         if fresh:
-            self._live.feed(
-                match.opening, "opening" if speed() == "normal" else OTHERS_PACE[speed()]
-            )
+            self._live.feed(match.opening, OTHERS_PACE[speed()])
         else:
             self._recall()
 

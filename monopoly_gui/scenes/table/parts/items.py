@@ -34,8 +34,12 @@ from .table_host import TableHost
 PLACE_SHAPE = 1.04
 #: the rotation of things on the table in degrees
 TURN = 3.0
-#: the size of a note and of a large one, and the visible part of it below the next one
-NOTE, LARGE_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
+#: the size of a note and of one that is paid, and the visible part of it below the next one
+NOTE, PAID_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
+#: the most of a note spread out, and the steps to those below and beside it, in widths of a note
+LARGE_NOTE, DOWN, LEAN, BESIDE = 330, 0.34, 0.05, 0.96
+#: the height of a slightly turned note, in its widths
+NOTE_HIGH = 0.7
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 #: the least width of an upright place with a name
@@ -44,8 +48,6 @@ NAMED = 116
 
 #: the height of a small deed's bar, and the width of the mortgage mark on it
 BAR, TAG = 22, 26
-#: a deed larger than this has room for its price
-PRICED = 1.2
 
 
 def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
@@ -71,40 +73,26 @@ def draw_small_deed(
     weight: str = "bold",
     mortgaged: bool = False,
     name: str | None = None,
-    larger: float = 1.0,
 ) -> None:
     """Draw a small deed: the colour or the picture of its group above its name.
 
-    A different ``name`` stands for the whole set. A much ``larger`` one names its price too.
+    A different ``name`` stands for the whole set.
     """
     deed = board.spaces[space]
-    bar, words = layout.split(rect, "top", painter.px(BAR * larger))
+    bar, words = layout.split(rect, "top", painter.px(BAR))
     if deed.kind == "street":
         draw_swatch(surface, painter, bar, board, space)
     else:
         painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3))
     if mortgaged:
         _draw_mortgaged(surface, painter, bar)
-    if larger > PRICED:
-        size = BODY * larger
-        price, words = layout.split(words, "bottom", painter.px(2 * size))
-        painter.text(
-            surface, board.money(deed.price), price, size, "muted", weight="bold", align="center"
-        )
-    _draw_name(surface, painter, words, deed.name if name is None else name, ink, weight, larger)
+    _draw_name(surface, painter, words, deed.name if name is None else name, ink, weight)
 
 
 def _draw_name(
-    surface: Surface,
-    painter: Painter,
-    words: Rect,
-    name: str,
-    ink: Tint,
-    weight: str,
-    larger: float,
+    surface: Surface, painter: Painter, words: Rect, name: str, ink: Tint, weight: str
 ) -> None:
-    size = (SMALL - 2) * larger
-    painter.text(surface, name, words, size, ink, weight=weight, align="center", wrap=True)
+    painter.text(surface, name, words, SMALL - 2, ink, weight=weight, align="center", wrap=True)
 
 
 def draw_card_ground(surface: Surface, painter: Painter, rect: Rect, held: bool) -> None:
@@ -121,18 +109,11 @@ def small_deed_height(painter: Painter, name: str, width: int) -> int:
     return painter.px(BAR) + painter.text_height(name, SMALL - 2, width, "bold")
 
 
-def draw_jail_card(
-    surface: Surface,
-    painter: Painter,
-    rect: Rect,
-    *,
-    larger: float = 1.0,
-) -> None:
+def draw_jail_card(surface: Surface, painter: Painter, rect: Rect) -> None:
     """Draw a small Get Out of Jail Free card."""
-    key, words = layout.split(rect, "top", painter.px(BAR * larger))
+    key, words = layout.split(rect, "top", painter.px(BAR))
     painter.icon(surface, "key", key, "deed_ink")
-    name = _("Get Out of Jail Free")
-    _draw_name(surface, painter, words, name, "deed_ink", "bold", larger)
+    _draw_name(surface, painter, words, _("Get Out of Jail Free"), "deed_ink", "bold")
 
 
 def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
@@ -336,13 +317,10 @@ class PeopleChoice(Choice):
 def payment_item(host: TableHost, cash: int, price: int) -> Node:
     """The cash before and after a payment, and the notes that go over the table."""
     money, left = host.money, cash - price
-    after = (
-        Text(money(left), size=HEADING - 4, weight="black", colour="good", wrap=False, alt_text="")
-        if left >= 0
-        else Text(
-            _("{sum} to raise").format(sum=money(-left)),
-            size=HEADING - 12, weight="black", colour="bad", wrap=False, alt_text="",
-        )
+    after = Text(
+        money(left) if left >= 0 else _("{sum} to raise").format(sum=money(-left)),
+        size=HEADING - (4 if left >= 0 else 12), weight="black", wrap=False, alt_text="",
+        colour="good" if left >= 0 else "bad",
     )  # fmt: skip
     text = _("Still to raise") if left < 0 else _("Cash after buying")
     figures = Wrap(
@@ -400,9 +378,48 @@ def draw_notes(
 
 def draw_payment(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
     """The notes of an amount, large and in the middle."""
-    wide = host.context.painter.px(fan_width(host, amount) * LARGE_NOTE / NOTE)
+    wide = host.context.painter.px(fan_width(host, amount) * PAID_NOTE / NOTE)
     at = layout.centre(rect, min(rect.width, wide), rect.height)
-    draw_notes(host, surface, at, amount, LARGE_NOTE)
+    draw_notes(host, surface, at, amount, PAID_NOTE)
+
+
+def draw_pile(host: TableHost, surface: Surface, rect: Rect, amount: int) -> None:
+    """The notes of an amount spread out one above the other, as large as fits."""
+    painter, fan = host.context.painter, _fan(host, amount)
+    wide, per = _pile(painter, rect.size, len(fan))
+    (room, high), down = single_size(wide), wide * DOWN
+    x = rect.centerx - (_across(wide, per, len(fan)) + room - wide) / 2
+    y = rect.centery - (high + (per - 1) * down) / 2
+    for number, value in enumerate(fan):
+        column, row = divmod(number, per)
+        note = draw_note(painter, value, host.money(value), wide, number)
+        at = round(x + wide * (column * BESIDE + row * LEAN)), round(y + row * down)
+        painter.stamp(surface, note, at)
+
+
+def pile_size(
+    host: TableHost, painter: Painter, size: tuple[int, int], amount: int
+) -> tuple[int, int]:
+    """Pixels across and down for the notes of an amount in a place of this size."""
+    count = len(_fan(host, amount))
+    wide, per = _pile(painter, size, count)
+    return round(_across(wide, per, count)), round(wide * (DOWN * (per - 1) + NOTE_HIGH))
+
+
+def _pile(painter: Painter, size: tuple[int, int], count: int) -> tuple[int, int]:
+    """The width of so many notes spread out, and how many lie one above the other."""
+
+    def wide(per: int) -> float:
+        high = size[1] / (DOWN * (per - 1) + NOTE_HIGH)
+        return min(size[0] / _across(1, per, count), high, painter.px(LARGE_NOTE))
+
+    per = max(range(1, count + 1), key=lambda per: (wide(per), per))
+    return int(wide(per)), per
+
+
+def _across(wide: float, per: int, count: int) -> float:
+    """The width of notes spread out in columns of so many."""
+    return wide * (1 + BESIDE * (-(-count // per) - 1) + LEAN * (per - 1))
 
 
 def _fan(host: TableHost, amount: int) -> list[int]:
@@ -442,14 +459,14 @@ def place_of(
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
-            ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
+            ink="deed_ink" if held else "text", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
             name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 4) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             if tall:
                 spot.midbottom = card.centerx, card.bottom - painter.px(7)

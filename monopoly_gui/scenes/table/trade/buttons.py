@@ -9,7 +9,7 @@ import pygame
 
 from ....ai.advice import Terms as Wished
 from ....ai.advice import wanted
-from ....engine.actions import AcceptTrade, OfferTrade, WithdrawTrade
+from ....engine.actions import AcceptTrade, Bundle, OfferTrade, WithdrawTrade
 from ....engine.events import TradeAgreed, TradeDone, TradeEnded, TradeOffered
 from ....engine.flow import trading
 from ....engine.view import view
@@ -17,7 +17,7 @@ from ....language import _, mark, translate
 from ....match.background_tasks import BackgroundTask
 from ....match.match import Step
 from ....ui.layout.containers import Column, Wrap
-from ....ui.layout.leaves import Control
+from ....ui.layout.leaves import Control, Spacer
 from ....ui.layout.node import Node
 from ....ui.widgets.button import ButtonStyle
 from ..parts.card_buttons import DialogButton
@@ -132,7 +132,7 @@ class OfferStatus:
             self._task.drop()
             self._task = None
 
-    def answered(self, fill: Callable[[OfferTrade], None]) -> bool:
+    def answered(self, fill: Callable[[Bundle, Bundle], None]) -> bool:
         """Whether the answer has come; ``fill`` receives the opponent's deal, if any."""
         if self._task is None or not self._task.done:
             return False
@@ -143,7 +143,7 @@ class OfferStatus:
             return True
         text = _("{name}: “{reason}”")
         if found.deal:
-            fill(found.deal)
+            fill(found.deal.give, found.deal.get)
             text = _("{name}: “{reason}” Propose it, or change it first.")
         self.answer = text.format(name=name, reason=translate(found.reason))
         self.mood = "good" if found.deal else "bad"
@@ -171,8 +171,8 @@ class OfferStatus:
         self.answer, self.outcome = "", news.text
         talk.number, self.mood = news.number, news.mood
         self.over = news.over or answered
-        if self.over and news.mood != "good":
-            # the log announces it; a completed trade ends in a handshake
+        if self.over and news.mood != "good" and not self.host.is_human(step.action.player):
+            # the log announces it; a completed trade ends in a handshake, and who refuses knows
             self.host.context.scenes.toasts.show(news.text, "note")
 
 
@@ -238,46 +238,28 @@ class TradeButtons:
         named["never"].tip = _(
             "Refuse it for good: no opponent asks {name} for this again."
         ).format(name=host.name(talk.player))
-        self.judge(settles)
         # only opponents offer the same again and again
         left_out = ("want", "never") if host.is_human(talk.partner) else ()
         self.row = [named[name] for name in ROWS[talk.mode] if name not in left_out]
-
-    def judge(self, settles: bool) -> None:
-        """Ask the engine for its verdict on the terms."""
-        talk, host, want = self.talk, self.talk.host, self.named["want"]
         choose = _("First choose what you want, or what you could give.")
-        want.reason = choose if talk.terms.empty else ""
-        want.tip = _("Ask {name} what it would take; you can still change the terms.").format(
-            name=host.name(talk.partner)
-        )
+        named["want"].reason = choose if talk.terms.empty else ""
+        named["want"].tip = _(
+            "Ask {name} what it would take; you can still change the terms."
+        ).format(name=host.name(talk.partner))
         edited = talk.mode == "edit"
         self.propose.reason = host.why_not(talk.action(settles)) if edited else ""
 
-    def foot(self, message: Node) -> Node:
+    def foot(self, message: Node | None) -> Node:
         """Remarks on the terms, and the buttons, in as many lines as they need."""
-        edited = self.talk.mode == "edit"
+        edited, asked = self.talk.mode == "edit", self.talk.mode == "answer"
         link = partial(Control, height=LINK, tight=True, grow=0.0)
-        answer = partial(Control, width=(WIDTH, WIDTH), height=HIGH, tight=True, grow=not edited)
+        answer = partial(Control, width=(WIDTH, WIDTH), height=HIGH, tight=True, grow=asked)
         links = [link(button) for button in self.row if button.style == "link"]
         choice = [answer(button) for button in self.row if button.style != "link"]
         if edited:
             return Wrap([message, *links, *choice])
-        return Column([message, Wrap(choice, gap=18), Wrap(links)])
-
-
-#: the reason why the terms cannot be changed
-LOCKED = mark(
-    {
-        "answer": "To change the terms, make a counter-offer.",
-        "wait": "You have made the offer; take it back to change it.",
-    }
-)
-
-
-def locked_reason(talk: Negotiation) -> str:
-    """The reason why the terms cannot be changed now, "" if they can."""
-    return "" if talk.mode == "edit" else _(LOCKED[talk.mode])
+        around = [] if asked else [Spacer()]
+        return Column([message, Wrap([*around, *choice, *links, *around], gap=14)])
 
 
 def trade_title(talk: Negotiation) -> str:

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
+from pygame.transform import rotozoom
 
-from ....engine.board import Board
 from ....language import _
+from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps, draw_deed
+from ....ui.cards.descriptions import describe_holder
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
@@ -18,28 +21,30 @@ from ....ui.widgets import SMALL, Accessible, Widget
 from ....ui.widgets.base import ignore
 from ..parts.items import (
     BAR,
-    NOTE,
-    PRICED,
     draw_card_ground,
     draw_jail_card,
-    draw_notes,
+    draw_pile,
     draw_small_deed,
-    fan_width,
     mark_card,
+    pile_size,
 )
 from ..parts.table_host import TableHost
 from .negotiation import Terms
 
-#: the size of a card, its room, and the margin of its print
+#: the size of a small card, its room, and the margin of its print
 CARD, HIGH, INSET = (136, 146), 166, (3, 8)
-#: the gap between cards, where there is room
-BETWEEN = 12
-#: degrees by which they are turned, one after the other
-TURNS = (2.2, -1.8, 1.2, -2.4)
-#: the share of the room that a fan of notes takes at most beside cards
-SHARE = 0.45
-#: how much larger than wanted cards and notes become where there is room, at most
-STRETCH = 1.5
+#: the height of a large place, and the gap between cards, where there is room
+TRAY, BETWEEN = 224, 12
+#: the most of a whole deed's width over its height, in a low place
+WIDE = 0.86
+#: degrees by which cards fan out from one to the next, and small ones are turned
+FANNED, TURNS = 3.4, (2.2, -1.8, 1.2, -2.4)
+#: a deed so many times as wide as its least letters are high shows all that is printed on it
+WHOLE = 9.2
+#: the least share of the room for notes beside one or two cards, and more
+SHARES = (0.4, 0.29, 0.22)
+#: how many of its letters a whole Jail card is wide
+JAIL_LETTERS = 8.5
 #: a lower place shows nothing: chosen items have a tick below; the least with room for names
 LEAST, NAMED = 0.7, 0.78
 
@@ -47,7 +52,8 @@ LEAST, NAMED = 0.7, 0.78
 class Offered(Node):
     """What a side gives: its chosen cards, and the notes of its cash, read at each drawing.
 
-    The cards can be taken back if ``live``; the dialog describes all of it in words.
+    The cards can be taken back if ``live``; the dialog describes all of it in words.  A
+    ``large`` one shows whole deeds in a fan where they have room.
     """
 
     def __init__(
@@ -58,21 +64,18 @@ class Offered(Node):
         tiles: Sequence["Tile"],
         *,
         live: bool,
-        factor: float,
+        large: bool,
     ) -> None:
         super().__init__(grow=1.0)
         self.host, self.terms, self.own = host, terms, own
-        self.tiles, self.live, self.factor = tiles, live, factor
+        self.tiles, self.live, self.large = tiles, live, large
         #: the places of the cards and of the notes
         self.places: list[Rect] = []
         self.notes = Rect(0, 0, 0, 0)
-        #: how much larger than usual the notes are
-        self.enlarged = 1.0
 
     def heights(self, painter: Painter, width: int) -> Span:
-        share = LEAST if painter.scrolls else NAMED
-        least = painter.px(HIGH * share) + 1 if self.factor > 1 else 0
-        return Span(least, painter.px(HIGH * self.factor))
+        least = painter.px(HIGH * NAMED) + 1 if self.large else 0
+        return Span(least, painter.px(TRAY if self.large else HIGH))
 
     def widgets(self) -> Iterator[Widget]:
         yield from self.chosen if self.live else ()
@@ -83,42 +86,82 @@ class Offered(Node):
         return [tile for tile in self.tiles if tile.on]
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        """Lay the cards side by side in the middle, as large as all have room."""
+        """Lay cards and notes in the middle, as large as all have room.
+
+        In an upright place the notes lie below the cards, else beside them.
+        """
         super().place(painter, rect)
-        px, count = painter.px, len(self.chosen)
-        gap, cash = px(BETWEEN), self.terms.side(self.own).cash
-        usual = px(fan_width(self.host, cash)) if cash else 0
-        # the cards come first, large enough for their prices
-        spare = rect.width - count * (px(CARD[0] * (PRICED + 0.05)) + gap) - 2 * gap
-        most = min(STRETCH, rect.height / px(HIGH), spare / max(1, usual))
-        self.enlarged = max(1.0, most) if self.factor > 1 else 1.0
-        fan = round(usual * self.enlarged)
-        notes = min(fan, rect.width)
-        if notes and count:
-            notes = min(notes, round(rect.width * (SHARE if count < 3 else SHARE / 2)))
-        room = rect.width - (notes + 2 * gap if notes else 0)
-        width, height = self._card_size(painter, (room + gap) // max(1, count) - gap)
-        step = min(width + gap, (room - width) // max(1, count - 1))
-        laid = width + (count - 1) * step if count else 0
-        between = 2 * gap if notes and count else 0
-        x = rect.centerx - (laid + between + notes) // 2
-        self.places = [
-            Rect(x + number * step, rect.centery - height // 2, width, height)
-            for number in range(count)
-        ]
-        for tile, place in zip(self.chosen, self.places, strict=False):
-            tile.named = (step >= width or place is self.places[-1]) and tile.fits(painter, place)
+        chosen, cash = self.chosen, self.terms.side(self.own).cash
+        below, apart = rect.height > rect.width, 2 * painter.px(BETWEEN)
+        cards, notes = Rect(rect), Rect(rect)
+        if not cash:
+            notes.size = 0, 0
+        elif chosen and below:
+            notes.height = round(rect.height * SHARES[1])
+        elif chosen:
+            whole = round((rect.height - apart) * DEED_SHAPE) * len(chosen)
+            least = SHARES[min(len(chosen), len(SHARES)) - 1] * rect.width
+            notes.width = round(min(rect.width / 2, max(least, rect.width - whole - 3 * apart)))
+        if cash:
+            notes.size = pile_size(self.host, painter, notes.size, cash)
+        if cash and below:
+            cards.height -= notes.height + apart
+        elif cash:
+            cards.width -= notes.width + apart
+        places, whole = self._spread(painter, cards.size, max(1, len(chosen)))
+        cards.size = places[0].unionall(places).size if chosen else (0, 0)
+        apart = apart if cash and chosen else 0
+        if below:
+            cards.midtop = rect.centerx, rect.centery - (cards.height + apart + notes.height) // 2
+            notes.midtop = rect.centerx, cards.bottom + apart
+        else:
+            cards.midleft = rect.centerx - (cards.width + apart + notes.width) // 2, rect.centery
+            notes.midleft = cards.right + apart, rect.centery
+        self.notes = notes
+        fans = whole and cards.height == places[0].height and len(chosen) > 1
+        self.places = [place.move(cards.topleft) for place in places[: len(chosen)]]
+        for number, (tile, place) in enumerate(zip(chosen, self.places, strict=True)):
+            covered = place.collidelist(self.places[number + 1 :]) >= 0
+            tile.whole, tile.named = whole, whole or (not covered and tile.fits(painter, place))
+            tile.turn = TURNS[len(tile.label) % len(TURNS)]
+            if fans:
+                tile.turn = FANNED * ((len(chosen) - 1) / 2 - number)
             if self.live:
                 tile.rect, tile.laid = place, True
-        self.notes = Rect(x + laid + between, rect.y, notes, rect.height)
 
-    def _card_size(self, painter: Painter, room: int) -> tuple[int, int]:
-        """As large as all have room side by side, but no smaller than usual."""
-        px, shape = painter.px, CARD[0] / CARD[1]
-        stretch = STRETCH if self.factor > 1 else 1.0
-        high = min(px(CARD[1] * self.factor * stretch), self.rect.height - px(HIGH - CARD[1]))
-        width = max(px(CARD[0]), min(round(high * shape), room))
-        return width, min(high, round(width / shape))
+    def _spread(
+        self, painter: Painter, room: tuple[int, int], count: int
+    ) -> tuple[list[Rect], bool]:
+        """The places of so many cards in rows, and whether they show all that is printed on them.
+
+        They overlap where they would be too small.
+        """
+        gap, edge = painter.px(BETWEEN), painter.px(HIGH - CARD[1])
+
+        def size(per: int, shape: float) -> tuple[int, int]:
+            rows = -(-count // per)
+            high = (room[1] - edge - (rows - 1) * gap) // rows
+            return min(round(high * shape), (room[0] + gap) // per - gap), high
+
+        def best(shape: float) -> int:
+            return max(range(1, count + 1), key=lambda per: (size(per, shape)[0], per))
+
+        per, usual = best(WIDE), painter.px(CARD[0])
+        wide, high = size(per, WIDE)
+        shape, whole = (
+            DEED_SHAPE,
+            self.large and wide >= WHOLE * painter.readable(0) * painter.scale,
+        )
+        if not whole:
+            shape = CARD[0] / CARD[1]
+            per = best(shape)
+            if size(per, shape)[0] < usual:
+                per = count
+            wide, high = usual, size(per, shape)[1]
+        high = min(high, round(wide / shape))
+        step = min(wide + gap, (room[0] - wide) // max(1, per - 1))
+        cells = (divmod(number, per) for number in range(count))
+        return [Rect(x * step, y * (high + gap), wide, high) for y, x in cells], whole
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.rect.height < painter.px(HIGH) * LEAST:
@@ -126,13 +169,13 @@ class Offered(Node):
         for tile, place in zip(() if self.live else self.chosen, self.places, strict=False):
             tile.draw_card(surface, painter, place)
         if cash := self.terms.side(self.own).cash:
-            draw_notes(self.host, surface, self.notes, cash, NOTE * self.enlarged)
+            draw_pile(self.host, surface, self.notes, cash)
         elif not self.chosen:
             self._paint_empty(surface, painter)
 
     def _paint_empty(self, surface: Surface, painter: Painter) -> None:
         """An empty place with a word, for a side that gives nothing."""
-        place = Rect(0, 0, *self._card_size(painter, self.rect.width))
+        place = self._spread(painter, self.rect.size, 1)[0][0]
         place.center = self.rect.center
         painter.box(surface, place, "line", radius=9, line=1.6)
         painter.text(
@@ -152,15 +195,13 @@ class Tile(Widget):
 
     focusable = True
 
-    def __init__(
-        self, label: str, on_click: Callable[[], None], *, on: bool, name: str, reason: str = ""
-    ) -> None:
-        super().__init__(name=name, reason=reason)
-        self.label, self.on_click, self.on = label, on_click, on
+    def __init__(self, on_click: Callable[[], None], *, on: bool, name: str) -> None:
+        super().__init__(name=name)
+        self.label, self.on_click, self.on = _("Get Out of Jail Free"), on_click, on
         #: whether it lies on the tray as a card, and not in the list
         self.laid = False
-        #: whether its words are whole there
-        self.named = True
+        #: whether its words are whole there, all of its print is shown, and how it is turned
+        self.named, self.whole, self.turn = True, False, 0.0
         #: receives the place of the drop after a drag
         self.on_drop: Callable[[tuple[int, int]], None] = ignore
         self.sound = "click"
@@ -178,11 +219,10 @@ class Tile(Widget):
         return painter.px(BAR + 2 * INSET[1]) + 2 * (painter.measure("", SMALL - 2)[1] + 1)
 
     def fits(self, painter: Painter, place: Rect) -> bool:
-        """Whether its words have room on a card there."""
-        larger = max(1.0, place.width / painter.px(CARD[0]))
-        across = place.width / larger - 2 * painter.px(INSET[0])
+        """Whether its words have room on a small card there."""
+        across = place.width - 2 * painter.px(INSET[0])
         words = painter.text_height(self.label, SMALL - 2, across, "bold")
-        return painter.px(BAR + 2 * INSET[1]) + words <= place.height / larger
+        return painter.px(BAR + 2 * INSET[1]) + words <= place.height
 
     def activate(self) -> None:
         self.on_click()
@@ -243,78 +283,98 @@ class Tile(Widget):
 
     def draw_card(self, surface: Surface, painter: Painter, place: Rect) -> None:
         """Draw it as a card of paper, slightly turned."""
-        turn = TURNS[len(self.label) % len(TURNS)]
-
-        def turned() -> Surface:
-            result = blank((place.width + 4, place.height + 4))
-            paper = result.get_rect().inflate(-4, -4)
-            with painter.on("paper"):
-                painter.paper(result, paper, radius=9)
-                printed = layout.inset(paper, *map(painter.px, INSET))
-                larger = max(1.0, place.width / painter.px(CARD[0]))
-                self.draw_print(result, painter, printed, larger, named=self.named)
-            return pygame.transform.rotozoom(result, turn, 1.0)
-
-        painter.shadow(surface, layout.inset(place, painter.px(2)), "soft")
-        picture = painter.cached(("offered", self.print, place.size), turned)
+        shade = "lift" if self.whole else "soft"
+        painter.shadow(surface, layout.inset(place, painter.px(2)), shade)
+        key = "offered", self.print, self.turn, place.size
+        # drawn before it is turned, as either takes half a frame
+        picture = painter.kept(key) or painter.cached(
+            key, partial(rotozoom, self._upright(painter, place), self.turn, 1.0)
+        )
         painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
+
+    def _upright(self, painter: Painter, place: Rect) -> Surface:
+        """It on paper before it is turned, clear all around so that its edges are smooth."""
+        result = blank((place.width + 4, place.height + 4))
+        with painter.on("paper"):
+            self.draw_paper(result, painter, result.get_rect().inflate(-4, -4))
+        return result
 
     @property
     def print(self) -> Hashable:
         """What its print depends on."""
-        return self.label
+        return self.label, self.named, self.whole
+
+    def draw_paper(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        """Draw it as it lies on the tray."""
+        if self.whole:
+            self.draw_whole(surface, painter, rect)
+            return
+        painter.paper(surface, rect, radius=9)
+        printed = layout.inset(rect, *map(painter.px, INSET))
+        self.draw_print(surface, painter, printed, named=self.named)
+
+    def draw_whole(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        """Draw all that is printed on it."""
+        painter.paper(surface, rect, radius=9)
+        frame = layout.inset(rect, rect.width // 20)
+        painter.box(surface, frame, "deed_ink", radius=6, line=1.6)
+        key, words = layout.split(frame, "top", frame.height * 5 // 8)
+        painter.card_picture(surface, "ch_jail_free", layout.inset(key, key.width // 12))
+        painter.text(
+            surface, self.label, layout.inset(words, words.width // 16, 0),
+            words.width / JAIL_LETTERS / painter.scale, "deed_ink", weight="display",
+            align="center", valign="top", wrap=True,
+        )  # fmt: skip
 
     def draw_print(
-        self, surface: Surface, painter: Painter, rect: Rect, larger: float = 1.0, *,
-        named: bool = True,
-    ) -> None:  # fmt: skip
-        """Draw its print, ``larger`` than usual on the tray; a deed's name may be left out."""
-        draw_jail_card(surface, painter, rect, larger=larger)
+        self, surface: Surface, painter: Painter, rect: Rect, *, named: bool = True
+    ) -> None:
+        """Draw its small print; a deed's name may be left out."""
+        draw_jail_card(surface, painter, rect)
 
 
 class DeedTile(Tile):
-    """A small deed; a mortgaged one says so.
-
-    ``description`` is what the ear needs to know of it.
-    """
+    """A small deed; a mortgaged one says so."""
 
     def __init__(
-        self,
-        board: Board,
-        space: int,
-        on_click: Callable[[], None],
-        *,
-        on: bool,
-        mortgaged: bool,
-        description: str,
-        name: str,
-        reason: str = "",
+        self, host: TableHost, space: int, on_click: Callable[[], None], *, on: bool
     ) -> None:
-        label = board.spaces[space].name
-        super().__init__(label, on_click, on=on, name=name, reason=reason)
-        self.board, self.space, self.mortgaged = board, space, mortgaged
-        self.about = description
-        deed, money = board.spaces[space], board.money
+        super().__init__(on_click, on=on, name=f"deed {space}")
+        deed, money = host.deed_at(space), host.money
+        self.host, self.space, self.label = host, space, deed.name
+        self.mortgaged = host.state.mortgaged[space]
         tip = (
             _("{deed}: price {price}, mortgage {mortgage}; mortgaged now.")
-            if mortgaged
+            if self.mortgaged
             else _("{deed}: price {price}, mortgage {mortgage}.")
         )
-        self.tip = tip.format(deed=label, price=money(deed.price), mortgage=money(deed.mortgage))
+        self.tip = tip.format(
+            deed=deed.name, price=money(deed.price), mortgage=money(deed.mortgage)
+        )
 
     def spoken(self) -> Accessible:
         # the tip would only repeat that
-        return replace(super().spoken(), value=self.about, more="")
+        about = describe_holder(self.host.state, self.space)
+        return replace(super().spoken(), value=about, more="")
 
     @property
     def print(self) -> Hashable:
-        return self.board.title, self.space, self.mortgaged, self.named
+        facts = self._facts if self.whole else None
+        return self.host.board.title, self.space, self.mortgaged, self.named, facts
+
+    @property
+    def _facts(self) -> SpaceProps:
+        """The facts on a whole deed, without those of its present owner."""
+        about = self.host.about(self.space)
+        return replace(about, row=None, owned=0, whole_set=False)
+
+    def draw_whole(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+        draw_deed(painter, surface, rect, self.host.board, self._facts)
 
     def draw_print(
-        self, surface: Surface, painter: Painter, rect: Rect, larger: float = 1.0, *,
-        named: bool = True,
-    ) -> None:  # fmt: skip
+        self, surface: Surface, painter: Painter, rect: Rect, *, named: bool = True
+    ) -> None:
         draw_small_deed(
-            surface, painter, rect, self.board, self.space,
-            name=self.label if named else "", mortgaged=self.mortgaged, larger=larger,
+            surface, painter, rect, self.host.board, self.space,
+            name=self.label if named else "", mortgaged=self.mortgaged,
         )  # fmt: skip

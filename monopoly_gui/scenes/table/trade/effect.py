@@ -1,32 +1,30 @@
 """Effects of a trade on one side: cash, dues, rents, and sets before and after."""
 
-from collections.abc import Iterator
+from functools import partial
 
 from pygame import Rect, Surface
 
 from ....engine.actions import Bundle
 from ....engine.amounts.rents import collects
 from ....language import _
-from ....ui.layout.node import Node, Span
+from ....ui.layout.containers import Column, Grid
+from ....ui.layout.leaves import CustomPaint, Text
+from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
-from ....ui.painting.painter import Painter
-from ....ui.widgets import BODY, SMALL, Accessible
-from ..parts.items import draw_swatch, rents_label
+from ....ui.widgets import BODY, SMALL
+from ..parts.items import draw_swatch, for_the_ear, rents_label
 from ..parts.table_host import TableHost
 from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
 #: the most sets described, in two columns
 CHANGES = 6
-#: the heights of a line, of a figure with its label, and of the label
-LINE, FIGURE, LABEL = 30, 58, 26
-#: points by which the figures and sets are larger where there is room
-LARGER = 3
-#: one column where there is no more room than this for two
-ONE_COLUMN = 560
+#: the height of the line of a set, and its least width
+LINE, LINE_WIDE = (30, 40), 270
+#: the size of a figure
+FIGURE = BODY + 6
 #: the little deeds of a set
-PIP = 19
-PIP_HIGH = 23
+PIP, PIP_HIGH = 19, 23
 
 
 def own_effect(host: TableHost, player: int, other: int, terms: Terms) -> list[str]:
@@ -67,6 +65,18 @@ def partner_effect(host: TableHost, partner: int, terms: Terms) -> list[str]:
     ]
 
 
+def completed_sets(host: TableHost, player: int, other: int, terms: Terms) -> str:
+    """The sets that either side would complete, for the eye; "" if there are none."""
+    sides = ((player, terms.mine, terms.theirs), (other, terms.theirs, terms.mine))
+    text = _("{player} completes the {group} set")
+    return " · ".join(
+        text.format(player=host.name(who), group=host.board.groups[change.group].name)
+        for who, gives, gets in sides
+        for change in set_changes(host.state, who, gives, gets)
+        if change.completes
+    )
+
+
 def _held(change: SetChange) -> str:
     """The part of a set owned afterwards."""
     if change.after == change.of:
@@ -103,114 +113,55 @@ def _cash(host: TableHost, player: int, terms: Terms) -> list[str]:
     return [text.format(cash=host.money(after), owed=host.money(owed))]
 
 
-class TradeEffect(Node):
-    """Two figures, then the changed sets, in two columns where there is room.
+class TradeEffect(Column):
+    """A side's cash and rents, then the sets it would change, in two columns where there is room.
 
-    It reads the terms whenever it is measured or drawn, for they change without a new tree.
+    ``own`` is the side of the player who edits, whose effects are spoken in full.
     """
 
-    def __init__(
-        self, host: TableHost, player: int, other: int, terms: Terms, own: bool,
-        *, larger: int = 0,
-    ) -> None:  # fmt: skip
-        super().__init__()
-        self.host, self.player, self.other = host, player, other
-        self.terms, self.own, self.larger = terms, own, larger
-
-    @property
-    def _bundles(self) -> tuple[Bundle, Bundle]:
-        """The two bundles of the player: given and received."""
-        return self.terms.side(self.own), self.terms.side(not self.own)
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        count = min(CHANGES, len(set_changes(self.host.state, self.player, *self._bundles)))
-        sets = max(1, -(-count // _columns(painter, width)))
-        figure, line = self._heights(painter)
-        return Span(figure + sets * line, figure + sets * (line + painter.px(4)))
-
-    def _heights(self, painter: Painter) -> tuple[int, int]:
-        """The heights of the figures and, at least, of the line of a set."""
-        more = self.larger
-        value = _high(painter, FIGURE - LABEL + 3 * more, BODY + 3 + 2 * more)
-        line = _high(painter, LINE + more, SMALL - 1 + more)
-        return _high(painter, LABEL, SMALL - 2) + value, line
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        gives, gets = self._bundles
-        px, rect = painter.px, self.rect
-        across = _columns(painter, rect.width)
-        figure, line = self._heights(painter)
-        figures, area = layout.split(rect, "top", figure)
-        for cell, paint in zip(
-            layout.row(figures, [1.0, 1.0]), (self._paint_cash, self._paint_rents), strict=True
-        ):
-            paint(surface, cell, gives, gets)
-        changes = set_changes(self.host.state, self.player, gives, gets)[:CHANGES]
-        rows = max(1, -(-len(changes) // across))
-        area.height = min(area.height, rows * (line + px(4)))
-        for change, cell in zip(changes, layout.grid(area, across, rows, px(8)), strict=False):
-            _draw_change(surface, self.host, cell, self.player, change, gets, self.larger)
-
-    def spoken(self) -> Iterator[Accessible]:
-        sentence = (
-            own_effect(self.host, self.player, self.other, self.terms)
-            if self.own
-            else partner_effect(self.host, self.player, self.terms)
+    def __init__(self, host: TableHost, player: int, other: int, terms: Terms, own: bool) -> None:
+        gives, gets = terms.side(own), terms.side(not own)
+        changes = set_changes(host.state, player, gives, gets)[:CHANGES]
+        drawn = (partial(_draw_change, host, player, change, gets) for change in changes)
+        sets = [CustomPaint(draw, height=LINE, width=LINE_WIDE) for draw in drawn]
+        figures = [_cash_figure(host, player, gives, gets), _rent_figure(host, player, gives, gets)]
+        spoken = (
+            own_effect(host, player, other, terms) if own else partner_effect(host, player, terms)
         )
-        for text in sentence:
-            yield Accessible(text, "note")
-
-    def _paint_cash(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
-        painter, host = self.host.context.painter, self.host
-        cash, owed = cash_after(host.state, self.player, gives, gets)
-        label = rest = _("Cash after the trade") if cash >= 0 else _("Still to raise")
-        if owed and cash >= 0:
-            parts = (
-                _("Cash after the trade, minus {owed} (10% of the mortgages received)"),
-                _("Cash after, minus {owed} for mortgages"),
-            )
-            labels = [text.format(owed=host.money(owed)) for text in parts]
-            room = line.width - painter.px(12)
-            fitting = (text for text in labels if painter.measure(text, SMALL - 2)[0] <= room)
-            label = next(fitting, rest)
-        figures, before = host.money(abs(cash)), host.state.cash[self.player]
-        if cash >= 0 and cash != before:
-            figures = _("{before} → {after}").format(before=host.money(before), after=figures)
-        _figure(surface, host, line, label, figures, "text" if cash >= 0 else "bad", self.larger)
-
-    def _paint_rents(self, surface: Surface, line: Rect, gives: Bundle, gets: Bundle) -> None:
-        host, state, player = self.host, self.host.state, self.player
-        before, after = rents_changed(state, player, gives, gets)
-        tint = "good" if after > before else "bad" if after < before else "muted"
-        figures = _("{before} → {after}").format(before=host.money(before), after=host.money(after))
-        text = figures if after != before else host.money(before)
-        _figure(surface, host, line, rents_label(state, player), text, tint, self.larger)
+        # room for a set, so that it does not jump with the first one
+        lines = Grid(sets or [Text("", height=LINE[0])], columns=(1, 2), gap=0)
+        super().__init__([Grid(figures, columns=(2, 2)), lines, for_the_ear(*spoken)], gap=4)
 
 
-def _columns(painter: Painter, width: int) -> int:
-    """The number of sets on a line."""
-    return 1 if width < painter.px(ONE_COLUMN) else 2
+def _cash_figure(host: TableHost, player: int, gives: Bundle, gets: Bundle) -> Node:
+    cash, owed = cash_after(host.state, player, gives, gets)
+    label = _("Cash after the trade") if cash >= 0 else _("Still to raise")
+    if owed and cash >= 0 and not host.context.painter.scrolls:
+        label = _("Cash after, minus {owed} for mortgages").format(owed=host.money(owed))
+    figures, before = host.money(abs(cash)), host.state.cash[player]
+    if cash >= 0 and cash != before:
+        figures = _("{before} → {after}").format(before=host.money(before), after=figures)
+    return _figure(label, figures, "text" if cash >= 0 else "bad")
 
 
-def _high(painter: Painter, units: float, size: float) -> int:
-    """So high, but no lower than a line of text."""
-    return max(painter.px(units), painter.measure("", size, "bold")[1])
+def _rent_figure(host: TableHost, player: int, gives: Bundle, gets: Bundle) -> Node:
+    before, after = rents_changed(host.state, player, gives, gets)
+    tint = "good" if after > before else "bad" if after < before else "muted"
+    figures = _("{before} → {after}").format(before=host.money(before), after=host.money(after))
+    text = figures if after != before else host.money(before)
+    return _figure(rents_label(host.state, player), text, tint)
 
 
-def _figure(
-    surface: Surface, host: TableHost, rect: Rect, label: str, value: str, tint: str, larger: int
-) -> None:
+def _figure(label: str, value: str, tint: str) -> Node:
     """A label and its figure below it."""
-    painter = host.context.painter
-    above, under = layout.split(rect, "top", _high(painter, LABEL, SMALL - 2))
-    painter.text(surface, label, above, size=SMALL - 2, colour="muted", valign="bottom")
-    painter.text(surface, value, under, BODY + 3 + 2 * larger, tint, weight="black", valign="top")
+    words = Text(label, size=SMALL - 2, colour="muted", valign="bottom", alt_text="")
+    figure = Text(value, size=FIGURE, colour=tint, weight="black", wrap=False, alt_text="")
+    return Column([words, figure], gap=0)
 
 
 def _draw_change(
-    surface: Surface, host: TableHost, cell: Rect, player: int, change: SetChange, gets: Bundle,
-    larger: int,
-) -> None:  # fmt: skip
+    host: TableHost, player: int, change: SetChange, gets: Bundle, surface: Surface, cell: Rect
+) -> None:
     """The deeds of a set as the player would hold them, and how many that makes."""
     painter, board = host.context.painter, host.board
     px = painter.px
@@ -225,7 +176,7 @@ def _draw_change(
     words = Rect(x + px(6), cell.y, cell.right - x - px(6), cell.height)
     tint = "good" if change.completes else "bad" if change.breaks else "text"
     sentence = painter.text(
-        surface, text, words, size=SMALL - 1 + larger, colour=tint, weight="bold", valign="center"
+        surface, text, words, size=SMALL, colour=tint, weight="bold", valign="center"
     )
     note = _("full set!") if change.completes else _("set broken up") if change.breaks else ""
     if note:
@@ -264,7 +215,7 @@ def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: s
     """A word in a pill, where it has room: the colour beside it has the same meaning."""
     painter = host.context.painter
     width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(12)
-    pill = Rect(area.x, 0, width, _high(painter, 24, SMALL - 3))
+    pill = Rect(area.x, 0, width, max(painter.px(24), painter.measure("", SMALL - 3, "bold")[1]))
     if pill.width > area.width:
         return
     pill.centery = area.centery

@@ -78,7 +78,7 @@ class SetChange:
 
 
 def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[SetChange]:
-    """The groups in which the player's deeds would change, in board order."""
+    """The groups in which the player's deeds would change, whole sets first."""
     out = []
     for group in state.board.groups.values():
         before = sum(1 for s in group.members if state.owner[s] == player)
@@ -87,7 +87,7 @@ def set_changes(state: State, player: int, gives: Bundle, gets: Bundle) -> list[
         if gain != len(lost):
             after = before + gain - len(lost)
             out.append(SetChange(group.id, before, after, len(group.members), lost))
-    return out
+    return sorted(out, key=lambda change: not (change.completes or change.breaks))
 
 
 def rents_changed(state: State, player: int, gives: Bundle, gets: Bundle) -> tuple[int, int]:

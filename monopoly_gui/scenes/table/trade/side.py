@@ -12,8 +12,7 @@ from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....engine.notes import NOTES
 from ....language import _
-from ....ui.cards.descriptions import describe_holder
-from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
@@ -22,28 +21,25 @@ from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import draw_notes, face_item
 from ..parts.table_host import TableHost
 from .cards import DeedTile, Offered, Tile
-from .effect import LARGER, TradeEffect
+from .effect import TradeEffect
 from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
 COLUMNS, MORE, TILE, TILE_WIDE = (2, 4), (2, 5), (88, 92), (146, 204)
 #: the notes that can be laid down, and how wide one is
-LEAST_NOTE, NOTE, LARGE_NOTE = 5, 64, 84
+LEAST_NOTE, NOTE, LARGE_NOTE = 5, 64, 80
 #: more chosen cards than this have no room to be taken back one by one
 LAID = 4
 CASH_STEP = 10
-#: the factor of a card on a tray above the list, and where nothing else is to be seen
-CHANGING, LARGE = 1.35, 1.6
-#: the size of the face, and its least beside a tray
-FACE, LARGE_FACE = (34, 172), 84
+#: the size of a face
+FACE = (34, 172)
 
 
 class TradeSide:
     """The widgets of one side, and the drawing around them.
 
     ``own`` is the side of the player who edits.  ``changed`` is called after a change of the
-    terms here, with whether cards have moved; ``beyond`` tests whether a place is on the other
-    side.
+    terms here; ``beyond`` tests whether a place is on the other side.
     """
 
     def __init__(
@@ -51,7 +47,7 @@ class TradeSide:
         host: TableHost,
         terms: Terms,
         own: bool,
-        changed: Callable[[bool], None],
+        changed: Callable[[], None],
         beyond: Callable[[tuple[int, int]], bool],
     ) -> None:
         self.beyond = beyond
@@ -73,42 +69,30 @@ class TradeSide:
             name="my cash" if own else "their cash",
         )  # fmt: skip
 
-    def rebuild(self, player: int, other: int, terms: Terms, locked: str) -> None:
-        """Rebuild the widgets; ``locked`` says why they cannot be changed, "" if they can."""
+    def rebuild(self, player: int, other: int, terms: Terms) -> None:
+        """Rebuild the widgets."""
         self.player, self.other, self.terms = player, other, terms
         state, board = self.host.state, self.host.board
         side = terms.side(self.own)
         self.cash.limit(0, state.cash[player])
-        self._show_cash(side.cash)
-        self.cash.reason = locked
+        # typing goes on while others act
+        if self.cash.value != side.cash:
+            self.cash.value = side.cash
         order = [s for group in board.groups.values() for s in group.members]
         held = [s for s in order if state.owner[s] == player]
         free = [s for s in held if s in side.deeds or not self._built_on(s)]
         kept = dict.fromkeys(board.spaces[s].group for s in held if s not in free)
         self.built = [board.groups[group].name for group in kept]
-        self.tiles = [
-            DeedTile(
-                board,
-                s,
-                partial(self._toggle_deed, s),
-                on=s in side.deeds,
-                mortgaged=state.mortgaged[s],
-                description=describe_holder(state, s),
-                name=f"deed {s}",
-                reason=locked,
-            )
-            for s in free
-        ]
         self.cash.title = _("{player} gives in cash").format(player=self.host.name(player))
-        self.tiles += [
-            Tile(
-                _("Get Out of Jail Free"),
-                partial(self._toggle_card, key),
-                on=key in side.cards,
-                name=f"card {key}",
-                reason=locked,
-            )
-            for key in state.cards[player]
+        self.tiles = [
+            *(
+                DeedTile(self.host, s, partial(self._toggle_deed, s), on=s in side.deeds)
+                for s in free
+            ),
+            *(
+                Tile(partial(self._toggle_card, key), on=key in side.cards, name=f"card {key}")
+                for key in state.cards[player]
+            ),
         ]
         for number, tile in enumerate(self.tiles, 1):
             tile.title = f"{self.host.name(player)} {number}: {tile.label}"
@@ -135,10 +119,8 @@ class TradeSide:
 
     def _put(self, side: Bundle) -> None:
         """Give this from now on."""
-        moved = side.cash == self.terms.side(self.own).cash
         self.terms.put(self.own, side)
-        self.mark()
-        self.changed(moved)
+        self.changed()
 
     def _set_cash(self, amount: int) -> None:
         self._put(replace(self.terms.side(self.own), cash=amount))
@@ -151,23 +133,9 @@ class TradeSide:
         side = self.terms.side(self.own)
         self._put(replace(side, cards=toggled(side.cards, key)))
 
-    def mark(self) -> None:
-        """Show the current terms."""
-        side = self.terms.side(self.own)
-        chosen = {f"deed {s}" for s in side.deeds} | {f"card {k}" for k in side.cards}
-        for tile in self.tiles:
-            tile.on = tile.name in chosen
-            tile.dirty = True
-        self._show_cash(side.cash)
-
-    def _show_cash(self, amount: int) -> None:
-        # typing goes on while others act
-        if self.cash.value != amount:
-            self.cash.value = amount
-
     # the picture ---------------------------------------------------------------
 
-    def summary(self, edited: bool, narrow: bool, large: bool) -> Node:
+    def summary(self, edited: bool, narrow: bool) -> tuple[Node, Node, Node]:
         """The player, the offered items, and the effect of the trade.
 
         The two sides face each other.
@@ -186,20 +154,17 @@ class TradeSide:
             weight="black", align=side, wrap=False, alt_text="",
         )  # fmt: skip
         has = Text(cash, colour="muted", align=side, wrap=False, alt_text="")
-        factor = 1.0 if narrow else CHANGING if edited else LARGE
-        least = FACE[0] if narrow else LARGE_FACE
         beside = "left" if self.own != narrow else "right"
-        who = face_item(host, player, (least, LARGE_FACE if edited else FACE[1]), align=beside)
-        offered = Offered(host, self.terms, self.own, self.tiles, live=live, factor=factor)
+        who = face_item(host, player, FACE, align=beside)
+        offered = Offered(host, self.terms, self.own, self.tiles, live=live, large=not narrow)
         self.listed = [tile for tile in self.tiles if not (live and tile.on)]
-        larger = LARGER if large else 0
-        effect = TradeEffect(host, player, self.other, self.terms, self.own, larger=larger)
+        effect = TradeEffect(host, player, self.other, self.terms, self.own)
+        self.tray = offered
         if narrow:
             words = Column([Row(in_order([name, has, Spacer()])), offered], gap=2, grow=1.0)
-            return Column([Row(in_order([who, words]), gap=20), effect], gap=10)
-        named = Centred(Column([name, has], gap=0), grow=1.0)
-        self.tray = Panel(offered, "felt", pad=(22, 12), grow=1.0)
-        return Column([Row(in_order([who, named]), gap=20), self.tray, effect], gap=10)
+            return Row(in_order([who, words]), gap=20), Spacer(), effect
+        named = Centred(Column([name, has], gap=0))
+        return Row(in_order([who, named]), gap=20), offered, effect
 
     def choices(self, cells: int, deeds_first: bool, narrow: bool, large: bool) -> Node:
         """The available items as small cards, with room for so many."""
@@ -207,7 +172,7 @@ class TradeSide:
         notes = [] if narrow else self._notes(LARGE_NOTE if large else NOTE)
         cash = [
             Text(words, size=BODY - 1, wrap=False, grow=0.9 if narrow else 0.0, alt_text=""),
-            Control(self.cash, width=(170, 200), grow=1.1 if narrow else 0.0),
+            Control(self.cash, width=(196, 220), grow=1.1 if narrow else 0.0),
             *(
                 Control(
                     note, height=(note.wide * 3 / 4, note.wide * 0.8), width=note.wide, grow=0.0
@@ -217,7 +182,7 @@ class TradeSide:
         ]
         tiles: Node = Grid(
             [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
-            columns=COLUMNS if large or narrow else MORE, cells=cells, gap=12,
+            columns=COLUMNS if narrow or cells <= COLUMNS[1] else MORE, cells=cells, gap=12,
         )  # fmt: skip
         stay = _("No deeds or cards.") if not self.tiles else ""
         if self.built:

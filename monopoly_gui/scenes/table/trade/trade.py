@@ -1,6 +1,6 @@
 """A trade: put together, waited for, answered, countered [TRADE-1, TRADE-6]."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -15,14 +15,14 @@ from ....engine.actions import (
 from ....engine.board import BANK
 from ....engine.frames import Debt
 from ....language import _
-from ....ui.layout.containers import Column, Grid, MinWidth, Row, Scroll, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
-from ....ui.layout.node import Node, Span
+from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.log_text import bundle_text
 from ....ui.text.log_words import plain
-from ....ui.widgets import BODY, HEADING, LARGE, Accessible, Toggle
+from ....ui.widgets import BODY, HEADING, LARGE, Toggle
 from ...core.spoken_screen import join_sentences
 from ..dialog_base.table_dialog import EDGE, TableDialog
 from ..parts.items import PeopleChoice
@@ -30,12 +30,11 @@ from ..parts.table_host import TableHost
 from .buttons import (
     OfferStatus,
     TradeButtons,
-    locked_reason,
     trade_message,
     trade_subtitle,
     trade_title,
 )
-from .effect import own_effect, partner_effect
+from .effect import completed_sets, own_effect, partner_effect
 from .negotiation import Negotiation
 from .side import TradeSide
 
@@ -44,14 +43,16 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: with more cards than this on a side everything is smaller
 MANY = 12
-#: its width, where all is large, and while the terms are put together, from few and many deeds
-WIDTH, WIDE_OFFER, WIDER, WIDEST = 1400.0, 1640.0, 1840.0, 2200.0
+#: its width, narrow, and with few and many deeds to choose from
+WIDTH, WIDER, WIDEST = 1340.0, 1780.0, 2140.0
+#: more partners than this are chosen below the title's line
+BESIDE = 3
 #: the least width of a side where both are side by side
 SIDE = 380
 #: the gap between the sides, which separates their deeds
 APART = 22
-#: the size of the disc between them
-MIDDLE = 64
+#: the gap between what they give, and the size of the disc in it
+BETWEEN, MIDDLE = 88, 92
 #: the height of the notice without words, where there is room, and its least width
 LINE, MESSAGE_WIDE = 34, 320
 #: the least width of the choice of a partner
@@ -96,35 +97,6 @@ class TradeHeader:
         return Wrap([who, Control(self.settle, grow=0.0) if self.settle.visible else None])
 
 
-class TradeNotice(Node):
-    """``now`` says text and colour of the moment; it changes without a new tree."""
-
-    def __init__(self, now: Callable[[], tuple[str, str]]) -> None:
-        super().__init__(grow=1.0)
-        self.now = now
-
-    def widths(self, painter: Painter) -> Span:
-        # buttons stay in place when words appear, unless the interface is enlarged
-        wide = painter.px(MESSAGE_WIDE) if self.now()[0] or not painter.scrolls else 0
-        return Span(wide, wide)
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        text = self.now()[0]
-        height = painter.text_height(text, BODY, width, "bold") if text else 0
-        return Span(height, max(painter.px(LINE), height))
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        text, tint = self.now()
-        painter.text(
-            surface, text, self.rect, size=BODY, colour=tint, weight="bold", valign="center",
-            wrap=True,
-        )  # fmt: skip
-
-    def spoken(self) -> Iterator[Accessible]:
-        if text := self.now()[0]:
-            yield Accessible(text, "note")
-
-
 class TradeDialog(TableDialog):
     """Both sides next to each other; below them the problem, or the answer.
 
@@ -146,12 +118,12 @@ class TradeDialog(TableDialog):
         self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
-            host, talk.terms, True, self._changed, lambda pos: self.theirs.holds(pos)
+            host, talk.terms, True, self._renew, lambda pos: self.theirs.holds(pos)
         )
         self.theirs = TradeSide(
-            host, talk.terms, False, self._changed, lambda pos: self.mine.holds(pos)
+            host, talk.terms, False, self._renew, lambda pos: self.mine.holds(pos)
         )
-        self.top = TradeHeader(talk, self._meet, self._edited)
+        self.top = TradeHeader(talk, self._meet, self._renew)
         self.below = TradeButtons(talk, self._commands())
         #: the last announced message and effect of the trade
         self._announced_message = ""
@@ -217,8 +189,8 @@ class TradeDialog(TableDialog):
         before = talk.mode
         talk.follow()
         self.player = talk.player
-        self.mine.rebuild(talk.player, talk.partner, talk.terms, locked_reason(talk))
-        self.theirs.rebuild(talk.partner, talk.player, talk.terms, locked_reason(talk))
+        self.mine.rebuild(talk.player, talk.partner, talk.terms)
+        self.theirs.rebuild(talk.partner, talk.player, talk.terms)
         self.title, self.subtitle = trade_title(talk), "" if self.low else trade_subtitle(talk)
         self.top.refresh()
         buttons.refresh(self.top.settles)
@@ -229,8 +201,9 @@ class TradeDialog(TableDialog):
             self.form.focus(None)
 
     def tick(self, now: float, dt: float) -> None:
-        if self.hearing.answered(lambda deal: self.fill(deal.give, deal.get)):
-            self.invalidate()
+        if self.hearing.answered(self.talk.fill):
+            self.refresh()
+            self.redraw()
         super().tick(now, dt)
 
     @property
@@ -313,15 +286,6 @@ class TradeDialog(TableDialog):
 
     # actions ---------------------------------------------------------------------
 
-    def _edited(self) -> None:
-        self.hearing.clear()
-        self.below.judge(self.top.settles)
-        self.redraw()
-
-    def _changed(self, moved: bool) -> None:
-        """Follow the terms; cards move between list and tray where there is room for trays."""
-        self._renew() if moved and not self.compact else self._edited()
-
     def _renew(self) -> None:
         self.hearing.clear()
         self.refresh()
@@ -346,7 +310,8 @@ class TradeDialog(TableDialog):
     def _ask(self) -> None:
         """Ask the opponent for its wishes."""
         self.hearing.ask(self.top.settles)
-        self.invalidate()
+        self.refresh()
+        self.redraw()
 
     def _answer(self, action: Action) -> None:
         """Give an answer; nothing more can be done here after it."""
@@ -372,6 +337,15 @@ class TradeDialog(TableDialog):
             )
         return box
 
+    def _notice(self, *, centred: bool) -> Node | None:
+        """The message, which keeps its room among the buttons, unless the interface is enlarged."""
+        text, tint = self.message
+        wide = MESSAGE_WIDE if text or not (centred or self.scrolls) else 0
+        return Text(
+            text, weight="bold", colour=tint, align="center" if centred else "left",
+            width=(wide, wide), height=0 if centred else LINE, grow=1.0,
+        )  # fmt: skip
+
     def _contents(self) -> Node:
         """The effect of the trade for both, which stays visible while the terms below scroll.
 
@@ -380,27 +354,56 @@ class TradeDialog(TableDialog):
         sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
         # the deeds to choose from stay in sight where much is enlarged
-        narrow = self.compact or (edited and self.scrolls)
-        large = not (narrow or self.scrolls) and all(len(side.tiles) <= MANY for side in sides)
-        summary = (Grid if narrow else BothSides)(
-            [MinWidth(s.summary(edited, narrow, large), SIDE) for s in sides],
-            columns=(1, 2), gap=APART, grow=float(large),
-        )  # fmt: skip
-        self.head.size = LARGE if self.low else HEADING
-        self.width = (WIDER if large else WIDEST) if edited else WIDE_OFFER if large else WIDTH
+        narrow = self.low or self.scrolls
+        stacked = self.compact or len(self.top.who.options) > BESIDE
+        large = not narrow and all(len(side.tiles) <= MANY for side in sides)
+        # its mat is its edge, unless it lies on a panel
+        self.margin = (28 if self.context.painter.theme.strong else 4, 20)
+        self.head.size = LARGE if self.low else HEADING if self.compact else HEADING + 6
+        self.head.align = "left" if narrow or stacked else "center"
+        self.width = WIDEST if edited and not large else WIDTH if narrow else WIDER
+        people, trays, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
+        line = self.top.line() if talk.begins else None
+        notice = self._notice(centred=not (narrow or edited))
+        foot = self.below.foot(notice if narrow or edited else None)
+        offer: list[Node | None] = [self.head, line]
+        if narrow:
+            both = [Column(parts, gap=10) for parts in zip(people, effects, strict=True)]
+            offer.append(Grid([MinWidth(s, SIDE) for s in both], columns=(1, 2), gap=APART))
+        else:
+            sets = completed_sets(self.host, talk.player, talk.partner, talk.terms)
+            words = [
+                *([] if stacked else offer),
+                Text(sets, weight="bold", align="center", alt_text="") if sets else None,
+                None if edited else notice,
+            ]
+            exchange = [
+                *(offer if stacked else []),
+                Row([people[0], Centred(Column(words, gap=6), grow=1.0), people[1]], gap=20),
+                BothSides(trays, columns=(2, 2), gap=BETWEEN, grow=1.0),
+                Grid(effects, columns=(2, 2), gap=BETWEEN),
+                None if edited else foot,
+            ]
+            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 20), grow=1.0)]
         # the trays take the room of the cards that lie on them
         cells = max(len(s.listed if large else s.tiles) for s in sides)
         choices = [MinWidth(s.choices(cells, self.low, narrow, large), SIDE) for s in sides]
         parts = [
-            self.head,
-            self.top.line() if talk.begins else None,
-            summary,
+            *offer,
             Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
-            None if large else Spacer(),
-            self.below.foot(TradeNotice(lambda: self.message)),
+            Spacer() if narrow else None,
+            foot if narrow or edited else None,
         ]
         gap = 10 if self.low else 14 if edited or self.compact else 20
         return Column(parts, gap=gap)
+
+
+class Mat(Panel):
+    """The mat on which all of it lies."""
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        painter.mat(surface, self.rect)
+        super().paint(surface, painter)
 
 
 class BothSides(Grid):
@@ -410,7 +413,12 @@ class BothSides(Grid):
         super().paint(surface, painter)
         first, second = (child.rect for child in self.children)
         middle, side = (first.right + second.left) // 2, painter.px(MIDDLE)
+        rule = Rect(middle, first.y, max(1, painter.px(1.5)), first.height)
+        surface.fill(painter.tint("line"), rule)
         spot = Rect(0, 0, side, side)
         spot.center = middle, first.centery
-        painter.panel(surface, spot, "light")
-        painter.icon(surface, "trade", layout.inset(spot, side // 4), "text")
+        painter.dot(surface, spot.center, side, "accent")
+        painter.dot(
+            surface, spot.center, side - 2 * painter.px(3), painter.theme.panels["mat"].bottom
+        )
+        painter.icon(surface, "handshake", layout.inset(spot, side // 5), "text")
