@@ -203,14 +203,25 @@ class ResultDialog(TableDialog):
     def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
         if not self._side.rect.width:
             return super().lying()
-        place = self._lit
-        return tuple(place), partial(draw_light, around=place)
+        place, fallen = self._lit, self.joyful and self._fallen >= 1
+
+        def add(surface: Surface) -> None:
+            draw_light(surface, place)
+            if fallen:
+                self._celebrate(surface)
+
+        return (tuple(place), tuple(self._written.rect), fallen), add
 
     def paint_below(self, surface: Surface) -> None:
-        painter = self.context.painter
-        if self.joyful and self._side.rect.width and not painter.theme.strong:
-            free = (self._written.rect, self.head.rect, *(step.words for step in self._steps()))
-            draw_festivity(painter, surface, self._lit, free, self.host.money, self._fallen)
+        strong = self.context.painter.theme.strong
+        if self.joyful and self._fallen < 1 and self._side.rect.width and not strong:
+            self._celebrate(surface)
+
+    def _celebrate(self, surface: Surface) -> None:
+        free = (self._written.rect, self.head.rect, *(step.words for step in self._steps()))
+        draw_festivity(
+            self.context.painter, surface, self._lit, free, self.host.money, self._fallen
+        )
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
