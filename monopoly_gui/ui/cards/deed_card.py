@@ -186,8 +186,7 @@ class _Card:
             count = len(rows) + len(facts) + (1 if note else 0)
         height = min(max(self.px(34), math.ceil(self.least * LINE)), free // max(1, count))
         if not count:
-            price = self.board.money(self.deed.price)
-            self.write(price, area, 40, weight="black", align="center", colour=self.soft)
+            self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
         for number, row in enumerate(rows):
             if number and row.houses and not rows[number - 1].houses:
@@ -384,8 +383,7 @@ class _Card:
         y = band.bottom + self.px(14)
         for text, units, weight in lines:
             pixels = max(units * self.unit, self.least)
-            room = area.width * 0.94
-            high = len(self.painter.type.wrap(text, pixels, room, weight))
+            high = len(self.painter.type.wrap(text, pixels, area.width * 0.94, weight))
             row = Rect(area.x, y, area.width, self.px(units * 1.55))
             row.height = max(row.height, math.ceil(high * pixels * 1.3))
             if row.bottom <= self.inside.bottom:

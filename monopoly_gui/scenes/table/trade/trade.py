@@ -361,12 +361,10 @@ class TradeDialog(TableDialog):
         self.margin = (28 if self.context.painter.theme.strong else 4, 20)
         self.head.size = LARGE if self.low else HEADING if self.compact else HEADING + 6
         self.head.align = "left" if narrow or stacked else "center"
-        self.width = WIDTH
-        if not (narrow or self.compact):
-            # the buttons of its head lie in the margin
-            painter = self.context.painter
-            most = WIDER if large else WIDEST
-            self.width = min(most, self.window.width / painter.scale - 2 * BUTTONS)
+        # the buttons of its head lie in the margin
+        room = self.window.width / self.context.painter.scale - 2 * BUTTONS
+        most = WIDTH if narrow or self.compact else WIDER if large else WIDEST
+        self.width = min(most, max(WIDTH, room))
         people, trays, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
         line = self.top.line() if talk.begins else None
         notice = self._notice(centred=not (narrow or edited))
