@@ -116,17 +116,17 @@ def _size(painter: Painter, words: Sequence[str], most: float, room: float) -> f
 
 def _name_size(painter: Painter, room: Rect, deed: Space) -> float:
     most = min(room.height * 0.42, room.width * 0.16)
-    return _size(painter, deed.name.split(), most, room.width)
+    return _size(painter, deed.name.split(), most, room.width - painter.px(6))
 
 
 def _name_height(painter: Painter, room: Rect, deed: Space) -> int:
-    size = _name_size(painter, room, deed)
-    return painter.text_height(deed.name, size, room.width, "bold")
+    size, width = _name_size(painter, room, deed), room.width - 2 * painter.px(3)
+    return painter.text_height(deed.name, size, width, "bold")
 
 
 def _name(painter: Painter, surface: Surface, room: Rect, deed: Space, ink: Colour) -> None:
-    size = _name_size(painter, room, deed)
-    painter.text(surface, deed.name, room, size, ink, weight="bold", align="center", wrap=True)
+    size, words = _name_size(painter, room, deed), inset(room, painter.px(3), 0)
+    painter.text(surface, deed.name, words, size, ink, weight="bold", align="center", wrap=True)
 
 
 def _draw_reverse(
