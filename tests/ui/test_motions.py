@@ -103,7 +103,8 @@ def test_it_changes_while_time_passes(motion: Animation, picture: TablePicture) 
 def test_an_arrest_and_a_victory_have_pictures_of_their_own() -> None:
     model = model_of(position(3))
     jailed = director().cue(ev.Jailed(1, "doubles"), model).motion
-    assert isinstance(jailed, GreatMomentPicture) and jailed.great_moment.player == 1
+    assert isinstance(jailed, GreatMomentPicture) and jailed.calm
+    assert (jailed.great_moment.kind, jailed.great_moment.player) == ("jailed", 1)
     won = director().cue(ev.GameEnded((2, 0, 1), (900, 0, 0), "bankruptcies"), model).motion
     assert isinstance(won, Victory) and won.player == 2 and won.calm
 
