@@ -51,9 +51,7 @@ MOTIONS: tuple[Animation, ...] = (
     CardTurn(CardProps(0, "Step back three spaces.", "Chance"), 0.5),
     CardTurn(CardProps(1, "Pay the doctor."), 0.9),
     *(
-        GreatMomentPicture(
-            GreatMoment(kind, 1, 39, 40, 2), (kind, "so"), (37, 39), ("Park Place", "Boardwalk")
-        )
+        GreatMomentPicture(GreatMoment(kind, 1, 39, 40, 2), (kind, "so"), (37, 39))
         for kind in MOMENTS
     ),
     Victory(0, "Ada wins", 1840, lambda amount: f"${amount}"),

@@ -81,9 +81,7 @@ class FlatBoardView:
     def deck_card(self, deck: int) -> Rect:
         """The top card of a deck, as if it lay straight."""
         width = deck_width(self.layout)
-        rect = Rect(0, 0, width, round(width / DECK_SHAPE))
-        rect.center = deck_centre(self.layout, deck)
-        return rect
+        return placed((width, round(width / DECK_SHAPE)), center=deck_centre(self.layout, deck))
 
     def prepare(self) -> None:
         """Draw the slow parts of the print; it may be interrupted and is kept."""

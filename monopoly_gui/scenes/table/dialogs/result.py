@@ -204,7 +204,7 @@ class ResultDialog(TableDialog):
         if not self._side.rect.width:
             return super().lying()
         place = self._lit
-        return tuple(place), partial(draw_light, around=place)
+        return tuple(place), partial(draw_light, self.context.painter, around=place)
 
     def paint_below(self, surface: Surface) -> None:
         painter = self.context.painter
