@@ -14,7 +14,6 @@ from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
-from ..pieces.dice import draw_die
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
@@ -38,7 +37,7 @@ from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
-#: the view of dice rolling over the flat board: hardly any of their sides
+#: the view of dice on the flat board: hardly any of their sides
 ABOVE = Projection(squash=0.97)
 
 #: the side of the guilloche in the middle, as a share of it
@@ -82,9 +81,7 @@ class FlatBoardView:
     def deck_card(self, deck: int) -> Rect:
         """The top card of a deck, as if it lay straight."""
         width = deck_width(self.layout)
-        rect = Rect(0, 0, width, round(width / DECK_SHAPE))
-        rect.center = deck_centre(self.layout, deck)
-        return rect
+        return placed((width, round(width / DECK_SHAPE)), center=deck_centre(self.layout, deck))
 
     def prepare(self) -> None:
         """Draw the slow parts of the print; it may be interrupted and is kept."""
@@ -153,10 +150,7 @@ class FlatBoardView:
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         """Draw a die on the board; at rest its middle is at ``pos``."""
-        if not pose.still:
-            SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
-        else:
-            draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
+        SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """Draw the glow around the current player's token, before the token."""

@@ -60,6 +60,11 @@ def ink_of_reverse(paper: Colour) -> Colour:
     return dark if contrast(paper, dark) >= WRITTEN else (255, 230, 226)
 
 
+def ink_on_bar(colour: Colour) -> Colour:
+    """The ink on the head of a deed: white where that can be read."""
+    return WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
+
+
 def draw_deed(
     painter: Painter, surface: Surface, rect: Rect, board: Board, props: SpaceProps
 ) -> None:
@@ -214,11 +219,11 @@ class _Card:
             self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
         outline(self.surface, head, 1, self.px(1.4), self.ink)
-        ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         if self.painter.theme.strong:
             # so small a text is read on the plain colour
             self.surface.fill(colour, small.inflate(-self.px(4), 0))
+        ink = ink_on_bar(colour)
         top = self._caption(small, ink)
         name = Rect(head.x, top, head.width, head.bottom - top)
         if buildings:
