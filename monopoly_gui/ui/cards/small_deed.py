@@ -113,11 +113,6 @@ class _Card:
         usual = round(self.rect.height * HEAD)
         return max(usual, self._name_height(Rect(above.topleft, (above.width, usual))))
 
-<<<<<<< HEAD
-def _name_size(painter: Painter, room: Rect, deed: Space) -> float:
-    most = min(room.height * 0.42, room.width * 0.16)
-    return _size(painter, deed.name.split(), most, room.width - painter.px(6))
-=======
     def _draw_buildings(self, plot: Rect) -> None:
         """Houses, each a little before the one to its left where they are many, or a hotel."""
         kind, count = built(self.level)
@@ -129,38 +124,26 @@ def _name_size(painter: Painter, room: Rect, deed: Space) -> float:
         for number in range(count):
             moved = place.move(number * step, 0)
             draw_building(self.painter, self.surface, moved, kind, on_bar=True)
->>>>>>> ready-r1
 
     def _size(self, words: Sequence[str], most: float, room: float) -> float:
         """The size up to ``most`` pixels at which the longest of some words has room."""
         widest = max(self.painter.type.width(word, most, "bold") for word in words)
         return most * min(1.0, room / max(1, widest)) / self.painter.scale
 
-<<<<<<< HEAD
-def _name_height(painter: Painter, room: Rect, deed: Space) -> int:
-    size, width = _name_size(painter, room, deed), room.width - 2 * painter.px(3)
-    return painter.text_height(deed.name, size, width, "bold")
-=======
     def _name_size(self, room: Rect) -> float:
         most = min(room.height * 0.42, room.width * 0.16)
-        return self._size(self.deed.name.split(), most, room.width)
->>>>>>> ready-r1
+        return self._size(self.deed.name.split(), most, room.width - self.painter.px(6))
 
     def _name_height(self, room: Rect) -> int:
-        size = self._name_size(room)
-        return self.painter.text_height(self.deed.name, size, room.width, "bold")
+        size, width = self._name_size(room), room.width - self.painter.px(6)
+        return self.painter.text_height(self.deed.name, size, width, "bold")
 
-<<<<<<< HEAD
-def _name(painter: Painter, surface: Surface, room: Rect, deed: Space, ink: Colour) -> None:
-    size, words = _name_size(painter, room, deed), inset(room, painter.px(3), 0)
-    painter.text(surface, deed.name, words, size, ink, weight="bold", align="center", wrap=True)
-=======
     def _name(self, room: Rect, ink: Colour) -> None:
+        words = inset(room, self.painter.px(3), 0)
         self.painter.text(
-            self.surface, self.deed.name, room, self._name_size(room), ink, weight="bold",
+            self.surface, self.deed.name, words, self._name_size(room), ink, weight="bold",
             align="center", wrap=True,
         )  # fmt: skip
->>>>>>> ready-r1
 
     def _draw_reverse(self, inside: Rect, ink: Colour) -> None:
         """The side that lies up while there is a mortgage, as on a real deed."""

@@ -203,19 +203,14 @@ class ResultDialog(TableDialog):
     def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
         if not self._side.rect.width:
             return super().lying()
-<<<<<<< HEAD
         place, fallen = self._lit, self.joyful and self._fallen >= 1
 
         def add(surface: Surface) -> None:
-            draw_light(surface, place)
+            draw_light(self.context.painter, surface, place)
             if fallen:
                 self._celebrate(surface)
 
         return (tuple(place), tuple(self._written.rect), fallen), add
-=======
-        place = self._lit
-        return tuple(place), partial(draw_light, self.context.painter, around=place)
->>>>>>> ready-r1
 
     def paint_below(self, surface: Surface) -> None:
         strong = self.context.painter.theme.strong
