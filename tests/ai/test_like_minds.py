@@ -13,7 +13,7 @@ from monopoly_gui.ai.valuation.outlook import Outlook
 from monopoly_gui.ai.valuation.valuation_cache import ValuationCache
 from monopoly_gui.ai.valuation.worth_net import weights
 from monopoly_gui.engine.actions import AcceptTrade, OfferTrade
-from tests.ai.asked import asked, heard
+from tests.ai.asked import heard
 from tests.ai.test_bargaining import SWAP
 from tests.ai.test_tact import KEY, refused, taken
 from tests.engine.scenes import P1, P2, Scene, game
@@ -24,12 +24,6 @@ def expert_dealer() -> Dealer:
     return Dealer(ValuationCache(config), Memory(config), Market(), Outlook(weights()))
 
 
-def offer_in(scene: Scene) -> OfferTrade:
-    offer = asked(scene, P1, make_opponent("expert"))
-    assert isinstance(offer, OfferTrade) and offer.partner == P2
-    return offer
-
-
 def gains_by(scene: Scene, offer: OfferTrade) -> Gains:
     """The gains of both sides in chances of winning."""
     give, get = mask_of(offer.give.deeds), mask_of(offer.get.deeds)
@@ -37,9 +31,14 @@ def gains_by(scene: Scene, offer: OfferTrade) -> Gains:
     return Gains(*Outlook(weights()).changes(scene.state, deal))
 
 
-def test_the_first_offer_keeps_most_of_the_joint_gain_and_is_accepted() -> None:
-    scene = game(owns=SWAP)
-    offer = offer_in(scene)
+def test_to_who_decides_as_an_expert_the_offer_keeps_most_of_the_joint_gain() -> None:
+    scene, dealer = game(owns=SWAP), expert_dealer()
+    for _ in range(2):
+        dealer.memory.answers(P2, agreeable=True, taken=True)
+    choice = dealer.propose(scene.state, P1)
+    assert choice is not None
+    offer = choice[0]
+    assert isinstance(offer, OfferTrade) and offer.partner == P2
     gain = gains_by(scene, offer)
     assert 0.2 * gain.joint <= gain.theirs < 0.25 * gain.joint
     scene.do(offer)

@@ -20,7 +20,7 @@ _PEACE = 7
 #: the odds at first that a partner judges as an Expert does, and the factors by which they change:
 #: it accepts what an Expert would accept, or refuses it, refuses what an Expert would refuse, or
 #: agrees to that; and their bounds
-_LIKELY, _AGREES, _DECLINES, _AVOIDS, _BLUNDERS = 1.5, 2.5, 0.3, 1.2, 0.05
+_LIKELY, _AGREES, _DECLINES, _AVOIDS, _BLUNDERS = 0.4, 2.0, 0.25, 2.0, 0.05
 _LEAST_ODDS, _MOST_ODDS = 0.02, 20.0
 #: the part of the joint gain that such a partner is offered, more after each refusal in a row
 _YIELDED, _MORE, _MOST_REFUSALS = 0.22, 0.05, 5
