@@ -7,8 +7,7 @@ from math import inf, sqrt
 from operator import itemgetter
 from typing import NamedTuple
 
-from ...engine.actions import AcceptTrade, Action, CounterTrade, OfferTrade, RefuseTrade
-from ...engine.frames import Offer
+from ...engine.actions import Action, OfferTrade
 from ...engine.machine import why_not
 from ...engine.state import State
 from ..valuation.appraisal import Appraisal, committed_cash, glance, weigh
@@ -28,7 +27,7 @@ from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from .haggler import NOTHING, Haggler, as_deal, as_offered
+from .haggler import NOTHING, Haggler, as_offered
 from .market import PriceEstimate
 from .memory import DealKey, RejectedDeals
 from .price_limits import (
@@ -52,7 +51,7 @@ _ASKING, _ASKING_LONE = 0.04, 0.02
 _DEAR = 0.04
 #: the part of the joint gain for which an Expert agrees, and the chance that a partner is like
 #: one beyond which it hears no other prices
-_AGREED, _SURE = 0.21, 0.85
+_AGREED, _SURE = 0.21, 0.72
 #: the loss of chances that a careful partner does not agree to
 _COSTLY = 0.02
 #: the tolerance of a share of the joint gain
@@ -120,10 +119,9 @@ class Dealer(Haggler):
                 price = found.price
                 if mine > _MARGIN:
                     helps = True
-                    gain = Gains(mine, theirs)
-                    hope = mine * sqrt(chance * self._plausible(deal.partner, gain))
+                    hope = mine * sqrt(chance)
                     if best is None or hope > best.hope:
-                        best = Idea(hope, found, gain)
+                        best = Idea(hope, found, Gains(mine, theirs))
             if not helps and notes and deal.partner not in self.people:
                 self._rejected.note(
                     appraisal, player, (deal.partner, deal.give, deal.get), mine < inf
@@ -153,35 +151,12 @@ class Dealer(Haggler):
             deal = Deal(player, action.partner, give, get, price)
             gain = Gains(*self.outlook.changes(state, deal))
             self._leave_in_peace((action.partner, give, get), gain, state.round)
-        elif isinstance(action, AcceptTrade | CounterTrade | RefuseTrade):
-            for offer in state.offers:
-                if offer.id == action.offer and offer.partner == player:
-                    self._size_up(state, player, offer)
         Haggler.recall(self, state, player, action)
-
-    def _plausible(self, partner: int, gain: Gains) -> float:
-        """The chance that the partner is no Expert who would refuse these gains."""
-        if not self.config.tactful or partner in self.people or _is_agreeable(gain):
-            return 1.0
-        return 1 - self.memory.like_me(partner)
 
     def _leave_in_peace(self, key: DealKey, gain: Gains, round: int) -> None:
         """Remember an offer with its gains in chances."""
-        self.memory.leave_in_peace(key, gain.theirs < -_COSTLY, round, _is_agreeable(gain))
-
-    def answer(self, state: State, player: int, offer: Offer) -> Choice:
-        """Answer, and take in what the offer says of the partner."""
-        self._size_up(state, player, offer)
-        return Haggler.answer(self, state, player, offer)
-
-    def _size_up(self, state: State, player: int, offer: Offer) -> None:
-        """Note an offer that an Expert would not have made."""
-        if not self.config.tactful or offer.settles or offer.player in self.people:
-            return
-        if self.outlook.applies(state):
-            theirs = self.outlook.changes(state, as_deal(player, offer))[1]
-            if theirs < _MARGIN:
-                self.memory.blunders(offer.player)
+        agreeable = gain.theirs >= max(_MARGIN, _AGREED * gain.joint)
+        self.memory.leave_in_peace(key, gain.theirs < -_COSTLY, round, agreeable)
 
     def _learn(self, player: int) -> None:
         """Remember the fate of the last offer."""
@@ -463,8 +438,3 @@ class Dealer(Haggler):
             return None
         # the current offer has been judged, and was not good enough
         return deal.at(min(found, (deal.price - 1) // unit) * unit)
-
-
-def _is_agreeable(gain: Gains) -> bool:
-    """Whether an Expert would agree who gains this in chances of winning."""
-    return gain.theirs >= max(_MARGIN, _AGREED * gain.joint)

@@ -17,11 +17,8 @@ _MOST_STUBBORN = 0.3
 #: most rounds of that
 _PATIENCE = 3
 _PEACE = 7
-#: the odds at first that a partner judges as an Expert does, and the factors by which they change:
-#: it accepts what an Expert would accept, or refuses it, refuses what an Expert would refuse, or
-#: agrees to that; and their bounds
-_LIKELY, _AGREES, _DECLINES, _AVOIDS, _BLUNDERS = 0.4, 2.0, 0.25, 2.0, 0.05
-_LEAST_ODDS, _MOST_ODDS = 0.02, 20.0
+#: the first guess of the chance that a partner judges as an Expert does, and its weight in answers
+_LIKE_ME, _TRUST = 0.7, 2.0
 #: the part of the joint gain that such a partner is offered, more after each refusal in a row
 _YIELDED, _MORE, _MOST_REFUSALS = 0.22, 0.05, 5
 
@@ -37,10 +34,10 @@ class Memory:
     _refused: dict[int, list[int]] = field(default_factory=dict)
     _countered: dict[int, int] = field(default_factory=dict)
     #: for tactful opponents: the last offer, whether the partner would lose chances of winning
-    #: by it, and whether an Expert in its place would agree; who refused the former, the odds that
-    #: it is one, refusals in a row, and the round before which not to ask
+    #: by it, and whether an Expert in its place would agree; who refused the former, refusals and
+    #: deals of the latter, refusals in a row, and the round before which not to ask
     _last: tuple[DealKey, bool, bool] | None = None
-    _odds: dict[int, float] = field(default_factory=dict)
+    _judges: dict[int, list[int]] = field(default_factory=dict)
     _careful: set[int] = field(default_factory=set)
     _spurned: dict[int, int] = field(default_factory=dict)
     _peace: dict[int, int] = field(default_factory=dict)
@@ -62,24 +59,9 @@ class Memory:
         return partner in self._careful
 
     def like_me(self, partner: int) -> float:
-        """The chance that the partner judges deals as an Expert does."""
-        odds = self._odds.get(partner, _LIKELY)
-        return odds / (1 + odds)
-
-    def blunders(self, partner: int) -> None:
-        """Note an offer of the partner's that an Expert would not have made."""
-        self._size_up(partner, _BLUNDERS)
-
-    def answers(self, partner: int, agreeable: bool, taken: bool) -> None:
-        """Note an answer of the partner's, and whether an Expert would have accepted."""
-        if taken:
-            self._size_up(partner, _AGREES if agreeable else _BLUNDERS)
-        else:
-            self._size_up(partner, _DECLINES if agreeable else _AVOIDS)
-
-    def _size_up(self, partner: int, factor: float) -> None:
-        odds = factor * self._odds.get(partner, _LIKELY)
-        self._odds[partner] = min(_MOST_ODDS, max(_LEAST_ODDS, odds))
+        """The chance that the partner agrees to what an Expert would agree to."""
+        noes, yeses = self._judges.get(partner, (0, 0))
+        return (yeses + _TRUST * _LIKE_ME) / (noes + yeses + _TRUST)
 
     def yielded(self, partner: int) -> float:
         """The part of the joint gain in chances that an Expert is offered."""
@@ -105,7 +87,8 @@ class Memory:
         key, costly, agreeable = self._last
         self._last = None
         partner, taken = key[0], took(key)
-        self.answers(partner, agreeable, taken)
+        if agreeable:
+            self._judges.setdefault(partner, [0, 0])[taken] += 1
         if costly and not taken:
             self._careful.add(partner)
         self._spurned[partner] = 0 if taken else self._spurned.get(partner, 0) + 1
