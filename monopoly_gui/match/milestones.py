@@ -16,6 +16,7 @@ RECORD = mark("The highest rent so far: {player} collects {sum}.")
 FOR_SALE = mark("One more for {player}’s {group} set: {deed} is still for sale.")
 OWNED = mark("One more for {player}’s {group} set: {owner} has {deed}.")
 LEAD = mark("{player} takes the lead: worth {sum}.")
+LAST = mark("The last round: {player} leads with {sum}.")
 #: the rounds before anybody leads, and from one change of the lead that is told to the next
 REST = 3
 HELD = mark("Only {owner}’s {deed} keeps {player} from the {group} set.")
@@ -35,6 +36,8 @@ class Milestones:
         self._near: set[tuple[str, int]] = set()
         #: who leads where worth decides, and the round in which that was told last
         self._leader, self._led = BANK, 0
+        #: whether the last round has been announced
+        self._last = False
         self._found: deque[tuple[ev.Event, str]] = deque()
 
     def follow(self, events: Sequence[ev.Event], state: State) -> None:
@@ -72,12 +75,16 @@ class Milestones:
         return Sentence(RECORD, player=self._name(event.payee), sum=board.money(event.amount))
 
     def _led_by(self, event: ev.TurnStarted, state: State) -> str:
-        """Somebody else is richest now, and that is or was one of the people."""
+        """The last round; or somebody else is richest now, and that is or was one of the people."""
         if not worth_decides(state.rules):
             return ""
         worths = {player: final_worth(state, player) for player in state.living()}
         before, most = self._leader, max(worths.values())
         leader, *equals = (player for player, worth in worths.items() if worth == most)
+        names = {"player": self._name(leader), "sum": state.board.money(most)}
+        if not self._last and state.round == state.rules.round_limit and self._people():
+            self._last, self._leader = True, leader
+            return Sentence(LAST, **names)
         if equals or leader == before:
             return ""
         self._leader = leader
@@ -85,7 +92,7 @@ class Milestones:
         if not touched or state.round - self._led < REST:
             return ""
         self._led = state.round
-        return Sentence(LEAD, player=self._name(leader), sum=state.board.money(most))
+        return Sentence(LEAD, **names)
 
     def _taken(self, event: ev.DeedMoved, state: State) -> str:
         """Who takes a street now lacks a single one of its set."""

@@ -88,6 +88,9 @@ def test_where_worth_decides_the_lead_of_a_person_is_news_now_and_then() -> None
         "",
         "Ada takes the lead: worth $2,000.",
     ]
+    state.round = 30
+    last = [said_of(of, state, ev.TurnStarted(ADA, 30, 60)) for _twice in (1, 2)]
+    assert last == ["The last round: Ada leads with $2,000.", ""]
     plain = position(2)
     plain.round, plain.cash[:] = 9, [3000, 10]
     assert said_of(milestones(), plain, ev.TurnStarted(ADA, 9, 9)) == ""

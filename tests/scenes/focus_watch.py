@@ -16,8 +16,8 @@ from monopoly_gui.ui.panels.round_button import RoundButton
 from monopoly_gui.ui.widgets import IconButton, Widget
 from tests.scenes.screen import Screen
 
-#: small things in an upper corner, which are there on every screen or dialog: they come last
-CORNER = ("pause", "open log", "speed", "sound", "menu", "advice", "fold", "about", "help")
+#: small things in the corners above, which are there on every screen or dialog: they come last
+CORNER = ("pause", "open log", "speed", "sound", "menu", "advice", "fold", "about", "back", "help")
 
 
 def part(screen: Screen, widget: Widget) -> int:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import Bundle, EndTurn, OfferTrade
-from monopoly_gui.engine.events import CashMoved, DiceRolled
+from monopoly_gui.engine.events import CashMoved
 from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.menus.saved_list import SaveScene
@@ -245,7 +245,7 @@ def test_every_frame_has_a_prompt() -> None:
 def test_opponents_play_and_are_seen_doing_it() -> None:
     seat = Seat(paused(position(2)), dice=[(1, 3)], reduced_motion=False)
     seat.key(pygame.K_e)
-    seat.frames(12)
+    seat.frames(6)
     assert seat.table.model.current == 1
     assert prompt(seat).title == "Blaise’s turn"
     assert [b.name for b in seat.table.buttons.rows[0]] == ["skip"]
@@ -383,16 +383,16 @@ def test_escape_opens_the_menu_and_closes_it() -> None:
     seat.screen.shows(TableScene)
 
 
-def test_escape_hurries_what_happens_and_pressed_again_opens_the_menu() -> None:
+def test_escape_opens_the_menu_while_something_moves_and_space_skips() -> None:
     seat = Seat(position(2), dice=[(1, 3)])
     seat.key(pygame.K_r)
     seat.key(pygame.K_ESCAPE)
-    seat.screen.shows(TableScene)
-    assert seat.table.model.position[0] == 4
-    seat.table.game.timeline.feed([DiceRolled(1, (2, 3), "move")])
-    seat.key(pygame.K_ESCAPE)
     seat.frames(2)
     seat.screen.shows(TableMenu)
+    seat.key(pygame.K_ESCAPE)
+    seat.key(pygame.K_SPACE)
+    seat.screen.shows(TableScene)
+    assert seat.table.model.position[0] == 4
 
 
 def test_nothing_happens_on_a_table_that_is_not_seen_yet() -> None:

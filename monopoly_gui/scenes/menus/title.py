@@ -28,7 +28,7 @@ from ..core.tree_scene import TreeScene
 #: across, in design units: the entries, and the board beside them at least and at best
 ENTRIES, BOARD = 620, (420, 1100)
 #: the pieces of the large entries, which take the places of their icons
-PIECES = {"Continue": "token:car", "New game": "die:5", "First game": "house"}
+PIECES = {"play": "token:car", "dice": "die:5", "bulb": "house"}
 
 
 class TitleScene(TreeScene):
@@ -153,7 +153,7 @@ class TitleScene(TreeScene):
         if self.art.build(self.context.scenes.arrival.patience):
             self.context.warm_up()
             for entry in self.entries:
-                piece = PIECES[entry.name]
+                piece = PIECES[entry.icon]
                 entry.picture = partial(draw_things, self.context.painter, home_board(), piece)
             self.invalidate()
             self.context.scenes.crossfade()

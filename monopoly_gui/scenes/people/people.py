@@ -128,7 +128,7 @@ class PeopleScene(Page):
         people, trouble = load_profiles()
         self.known = kept_results()
         for sentence in filter(None, (trouble, self.known.trouble)):
-            self.context.scenes.toasts.say(translate(sentence), "bad")
+            self.context.scenes.toasts.say(translate(sentence))
         self.subjects = [PageSubject(each.name, each) for each in people]
         self.subjects += [PageSubject(_(level.name), None, level.code) for level in LEVELS]
         results = self.known.results
@@ -284,10 +284,10 @@ class PeopleScene(Page):
         )  # fmt: skip
 
     def _forget(self, profile: str) -> None:
-        self.context.attempt(lambda: delete_person(profile, self.context.settings))
-        self.context.settings_changed()
-        self.list.selected = -1
-        self.refresh()
+        if self.context.attempt(lambda: delete_person(profile, self.context.settings)):
+            self.context.settings_changed()
+            self.list.selected = -1
+            self.refresh()
 
     # drawing -----------------------------------------------------------------------
 

@@ -173,7 +173,7 @@ class OptionRow:
             words = Row([picture, MinWidth(Centred(self.words), LEAST, grow=1.0)], gap=14, grow=1.0)
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         self.words = Row([trouble, label, *map(Centred, buttons)], gap=10)
-        head = Head(self.words, "", pad=HEAD)
+        head = ColourBand(self.words, "", pad=HEAD)
         head.colour = self.actions.colour(self.option.group)
         picture = CustomPaint(draw, height=PICTURE, grow=1.0)
         shown = [Wrap(notes, gap=14)] if any(notes) else []
@@ -187,7 +187,7 @@ class OptionRow:
         return Control(self.control, height=CONTROL, width=width, grow=0.0)
 
 
-class Head(Panel):
+class ColourBand(Panel):
     """The coloured head of a deed."""
 
     colour: Colour = BLACK

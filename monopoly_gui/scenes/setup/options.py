@@ -263,8 +263,8 @@ class OptionsScene(SearchPage):
         complaint = Control(self.trouble, height=(0, 0)) if self.trouble.text else None
         others = [Control(b, height=(50, FOOT), grow=0.0) for b in (self.official, self.save)]
         done = Control(self.done, height=(50, FOOT), width=(200, 360), grow=0.0)
-        told = Spacer() if narrow else Control(self.about, width=(300, 300))
-        foot = Wrap([*others, told, done], gap=16)
+        about = Spacer() if narrow else Control(self.about, width=(300, 300))
+        foot = Wrap([*others, about, done], gap=16)
         return Column([Scroll(shown, grow=1.0), complaint, foot])
 
     def _title(self) -> Node:

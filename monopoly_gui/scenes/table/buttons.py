@@ -155,8 +155,8 @@ class TableButtons:
         place_round(self.table.context.painter, rect, main, others)
 
     def yield_to(self, asking: TableDialog | None) -> None:
-        """Leave to an open question what it offers itself."""
-        its = asking.form.widgets if asking and not asking.folded else ()
+        """Leave to a question over the darkened table what it offers itself."""
+        its = asking.form.widgets if asking and asking.shade else ()
         keys = {widget.key for widget in its if isinstance(widget, Button)}
         for button in self.all:
             button.visible = not its or (button.name != "answer" and button.key not in keys)

@@ -80,8 +80,8 @@ class BankruptDialog(OptionsDialog):
         voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
         first = [self._way(each) for each in self.rows if each.style != "link"]
         others = [self._way(each) for each in self.rows if each.style == "link"]
-        told = Scroll(Column([*lines, voices], gap=14))
-        return Column([told, Wrap(first, gap=14), Wrap(others, gap=10)], gap=18)
+        text = Scroll(Column([*lines, voices], gap=14))
+        return Column([text, Wrap(first, gap=14), Wrap(others, gap=10)], gap=18)
 
     def _way(self, answer: DialogAnswer) -> Node:
         """A way on, its meaning as a tip and for the ear."""

@@ -77,8 +77,6 @@ class TableScene(TableHost):
         self._seen = False
         #: of which walk the end has been drawn ahead
         self._walk = (-1, BANK, -1)
-        #: the moment at which Escape hurried the playback
-        self._hurried = -inf
         #: the moment at which the next player's token came into view
         self._looked: object = None
 
@@ -193,17 +191,11 @@ class TableScene(TableHost):
         return settled
 
     def _escape(self) -> None:
-        """Close the card on the log, or a pinned deed; hurry the playback; or open the menu."""
+        """Close the card on the log, or a pinned deed; or open the menu."""
         if self.side.dismiss():
             return
         if self.board_spot.release():
             self.context.announce(_("Space unpinned."))
-            return
-        now = self.context.clock.now()
-        twice = now - self._hurried < 1.0
-        if not (self.game.timeline.is_finished or twice):
-            self._hurried = now
-            self.game.timeline.skip()
             return
         self.commands.menu()
 

@@ -33,7 +33,7 @@ from .marks import (
     ribbon_rect,
 )
 from .perspective import Corner
-from .rosette import BANDS, VIEW, draw_rosette, engrave, rosette_ink
+from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
@@ -309,7 +309,7 @@ class FlatBoardView:
         if not strong:
             side = round(size[0] * ORNAMENT)
             around = placed((side, side), center=(size[0] // 2, round(size[1] * 0.565)))
-            draw_rosette(cloth.subsurface(around), rosette_ink(colours), BANDS[:1])
+            draw_rosette(cloth.subsurface(around), rosette_ink(colours))
             side = round(side * VIEW)
             place = placed((side, side), center=around.center)
             engrave(cloth, self.painter.assets / "centre" / f"{view}.png", place, colours)

@@ -4,7 +4,6 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 from pathlib import Path
-from typing import TypeAlias
 
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
@@ -16,38 +15,33 @@ from ..painting.theme import Colours
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
 SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.68
 #: radius and height of the waves as shares of the side, and their number around
-Bands: TypeAlias = tuple[tuple[float, float, int], ...]
-BANDS: Bands = ((0.40, 0.055, 12), (0.30, 0.05, 18), (0.205, 0.04, 10))
+RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
 #: pixels for each curve of a band, and the least and largest number of curves
 APART, FEWEST, MOST = 36, 6, 24
 #: points on a curve, at least and at most; between that one for each pixel of the side
 POINTS = (140, 300)
 
 
-def draw_rosette(surface: Surface, ink: Colour, bands: Bands = BANDS) -> None:
-    """Fill a square surface with the ornament, or with some bands of it."""
-    for points in _curves(surface.get_width(), bands):
+def draw_rosette(surface: Surface, ink: Colour) -> None:
+    """Fill a square surface with the ornament."""
+    for points in _curves(surface.get_width()):
         pygame.draw.aalines(surface, ink, True, points)
 
 
 @lru_cache(maxsize=1)
-def _curves(side: int, bands: Bands) -> list[list[tuple[float, float]]]:
+def _curves(side: int) -> list[list[tuple[float, float]]]:
     """The points of all curves; cached, as both decks share them."""
     curves = max(FEWEST, min(MOST, side // APART))
     points_around = max(POINTS[0], min(POINTS[1], side))
     turns = [2 * pi * number / points_around for number in range(points_around)]
-    around = [(cos(turn), sin(turn)) for turn in turns]
     half, drawn = side / 2, []
-    for radius, height, waves in bands:
-        waving = [(waves * turn, x, y) for turn, (x, y) in zip(turns, around, strict=True)]
-        for curve in range(curves):
-            shift = 2 * pi * curve / curves
-            sway = cos(2.9 * curve / curves)
-            points = []
-            for wave, x, y in waving:
-                far = side * (radius + height * sin(wave + shift) * sway)
-                points.append((half + far * x, half + far * y))
-            drawn.append(points)
+    for curve in range(curves):
+        shift = 2 * pi * curve / curves
+        sway = HEIGHT * cos(2.9 * curve / curves)
+        far = [side * (RADIUS + sway * sin(WAVES * turn + shift)) for turn in turns]
+        drawn.append(
+            [(half + r * cos(t), half + r * sin(t)) for r, t in zip(far, turns, strict=True)]
+        )
     return drawn
 
 

@@ -132,16 +132,17 @@ class _Card:
 
     def _name_size(self, room: Rect) -> float:
         most = min(room.height * 0.42, room.width * 0.16)
-        return self._size(self.deed.name.split(), most, room.width)
+        return self._size(self.deed.name.split(), most, room.width - self.painter.px(6))
 
     def _name_height(self, room: Rect) -> int:
-        size = self._name_size(room)
-        return self.painter.text_height(self.deed.name, size, room.width, "bold")
+        size, width = self._name_size(room), room.width - 2 * self.painter.px(3)
+        return self.painter.text_height(self.deed.name, size, width, "bold")
 
     def _name(self, room: Rect, ink: Colour) -> None:
+        size, words = self._name_size(room), inset(room, self.painter.px(3), 0)
         self.painter.text(
-            self.surface, self.deed.name, room, self._name_size(room), ink, weight="bold",
-            align="center", wrap=True,
+            self.surface, self.deed.name, words, size, ink, weight="bold", align="center",
+            wrap=True,
         )  # fmt: skip
 
     def _draw_reverse(self, inside: Rect, ink: Colour) -> None:

@@ -88,7 +88,8 @@ class HeatBoard(Chart[int]):
         best = [space for space in best if self.counts[space]]
         if not best:
             return
-        inside = layout.inset(area, area.width // 12, area.height // 10)
+        painter.panel(surface, layout.inset(area, area.width // 20, area.height // 14), "card")
+        inside = layout.inset(area, area.width // 10, area.height // 8)
         lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
         texts = [(_("Landed on most"), ""), *((self.board.spaces[s].name, s) for s in best)]

@@ -137,6 +137,27 @@ class TestOne:
         desk = Desk(state)
         assert not isinstance(desk.top, AuctionDialog)
 
+    def test_who_has_to_raise_money_first_passes_by_enter(self) -> None:
+        state = middle_game()
+        state.cash[0] = 20
+        state.stack.append(Auction(39, high=50, leader=1))
+        desk = Desk(state)
+        assert not desk.screen.find("bid").enabled
+        desk.key(pygame.K_RETURN)
+        assert desk.done == [Pass(0)]
+
+    def test_who_cannot_bid_at_all_sits_out_and_is_told_once(self) -> None:
+        state = bidding()
+        for space in state.deeds(0):
+            own(state, 1, state.board.spaces[space].id)
+        state.cash[0] = 20
+        state.stack[-1] = Auction(39, high=50, leader=2)
+        seat = Seat(state, bots={1: Scripted(Bid(1, 120), Pass(1))}, speed="instant")
+        seat.until_rest()
+        told = "Ada sits this auction out: $20 is too little to bid."
+        assert seat.screen.said.count(told) == 1
+        assert seat.state.owner[39] == 1
+
 
 class TestAtInstant:
     """The bids are listed although none of them was seen."""

@@ -291,7 +291,8 @@ class DebtDialog(TableDialog):
         The way out lies at the bottom; it is the default where nothing of one's own helps.
         """
         choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
-        if not self.compact and self.all.enabled != self.pay.enabled:
+        roomy = not (self.compact or self.scrolls)
+        if roomy and self.all.enabled != self.pay.enabled:
             # beside what is golden lies only what can be done
             choice.sort(key=lambda button: not button.enabled)
             links.insert(2, choice.pop())

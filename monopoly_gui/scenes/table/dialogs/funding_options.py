@@ -105,7 +105,7 @@ class FundingOptions:
     # the picture ----------------------------------------------------------------
 
     def contents(self, beyond: str) -> Node:
-        """A card for each of the first, and how many more there are.
+        """A card for each of the first.
 
         ``beyond`` says that none of them helps, and what still does.
         """
@@ -118,12 +118,9 @@ class FundingOptions:
         if not cards:
             nothing = _("You have nothing left to sell or mortgage.")
             return Text(nothing, colour="muted", width=(190, 500))
-        heading, more = Heading(_("Quick fixes, least rent lost first")), None
-        if left := len(self.options) - len(cards):
-            text = _("More options among your properties: {ways}").format(ways=left)
-            more = Text(text, size=SMALL - 2, colour="muted")
-        columns = min(2, len(cards)), 3
-        return Column([heading, Grid(cards, columns=columns, gap=14), more], gap=6)
+        heading = Heading(_("Quick fixes, least rent lost first"))
+        cells = Grid(cards, columns=(min(2, len(cards)), 3), gap=14)
+        return Column([heading, cells], gap=6)
 
     def _card(self, way: FundingOption, button: FundingCard) -> Node:
         said = for_the_ear(self.title(way), *self.how(way).splitlines())

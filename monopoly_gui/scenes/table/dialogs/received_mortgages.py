@@ -73,11 +73,6 @@ class ReceivedMortgagesDialog(TableDialog):
         foot = Wrap([Control(self.raise_money, grow=0.0), *several])
         self.compose(Column([Scroll(Column([facts, deeds])), foot]), default)
 
-    def _cost(self, lift: bool) -> int:
-        """The sum for unmortgaging all of them, or for keeping all."""
-        frame = self.frame
-        return sum(settle_cost(self.state, frame, space, lift) for space in frame.spaces)
-
     def _button(self, lift: bool, space: int, key: int) -> DialogButton:
         """Unmortgages a deed, or keeps it."""
         name, money = f"{'lift' if lift else 'keep'} {space}", self.host.money
@@ -92,7 +87,8 @@ class ReceivedMortgagesDialog(TableDialog):
 
     def _button_for_all(self, lift: bool) -> DialogButton:
         """Unmortgages all of them, or keeps all."""
-        cost, cash, money = self._cost(lift), self.state.cash[self.player], self.host.money
+        frame, cash, money = self.frame, self.state.cash[self.player], self.host.money
+        cost = sum(settle_cost(self.state, frame, space, lift) for space in frame.spaces)
         text = _("Unmortgage all: {sum}") if lift else _("Keep all: {sum}")
         lacks = _("That costs {cost}: you have {cash}.")
         return DialogButton(

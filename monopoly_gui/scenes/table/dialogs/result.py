@@ -47,7 +47,7 @@ from .story import StoryPart
 PARTS = mark(("Cash", "Deeds", "Mortgaged", "Houses", "Hotels"))
 #: design units: the place and the portrait in a row, the least width of its figures, and how
 #: high the bar of a worth is
-PLACE, PORTRAIT, FIGURE, BAR = 40, (46, 76), 92, 16
+PLACE, PORTRAIT, FIGURE, BAR = 36, (46, 76), 78, 16
 #: the headline, at its smallest and usually, and the height of the podium
 HEADLINE, PODIUM = (38, 64), (240, 700)
 #: the width of the players' side, the least width of the rest, and the margin on the paper
@@ -72,8 +72,8 @@ class ResultDialog(TableDialog):
         self.frame = frame
         self.sums = len(self.state.living()) > 1
         self.story = StoryPart(host)
-        #: whether the final count is shown, and not the story
-        self.counts = not self.story.known
+        #: whether the details are shown, and not the curve
+        self.counts = not self.story.chart.lines
         context, match = self.context, host.match
         self.again = DialogButton(
             _("Play again"), partial(play_again, context, match), icon="dice",
@@ -111,7 +111,7 @@ class ResultDialog(TableDialog):
 
     def refresh(self) -> None:
         if self.story.follow():
-            self.counts = not self.story.known
+            self.counts = not self.story.chart.lines
         state = self.state
         won = have_won([self.host.name(p) for p in self.frame.winners])
         ending = ending_text(state, self.frame, self.host.people)
@@ -128,14 +128,14 @@ class ResultDialog(TableDialog):
         )
         over = next(button for button in self.others if button.name == "count")
         over.label = _("The story") if self.counts else _("Details")
-        over.visible = self.story.known
+        over.visible = bool(self.story.chart.lines)
         paper = Sheet(Scroll(self._part(), grow=1.0), pad=PAD, grow=1.0)
         self.head.size = HEADLINE[not self.low]
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
         # the golden one is in the last line, which stays visible longest
         again = Control(self.again, height=(58, 66), width=(240, 340), grow=0.0)
         foot = Wrap([*ends, Spacer(), again], gap=14)
-        upright = self.compact and not self.low
+        upright = self.compact and not (self.low or self.scrolls)
         parts = [self._podium, Wrap([*self._stamps()])]
         self._side = Column(parts, gap=14, grow=float(upright))
         above = [self.head, self._side] if upright else [self.head]
@@ -203,14 +203,25 @@ class ResultDialog(TableDialog):
     def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
         if not self._side.rect.width:
             return super().lying()
-        place = self._lit
-        return tuple(place), partial(draw_light, self.context.painter, around=place)
+        place, fallen = self._lit, self.joyful and self._fallen >= 1
+
+        def add(surface: Surface) -> None:
+            draw_light(self.context.painter, surface, place)
+            if fallen:
+                self._celebrate(surface)
+
+        return (tuple(place), tuple(self._written.rect), fallen), add
 
     def paint_below(self, surface: Surface) -> None:
-        painter = self.context.painter
-        if self.joyful and self._side.rect.width and not painter.theme.strong:
-            free = (self._written.rect, self.head.rect, *(step.words for step in self._steps()))
-            draw_festivity(painter, surface, self._lit, free, self.host.money, self._fallen)
+        strong = self.context.painter.theme.strong
+        if self.joyful and self._fallen < 1 and self._side.rect.width and not strong:
+            self._celebrate(surface)
+
+    def _celebrate(self, surface: Surface) -> None:
+        free = (self._written.rect, self.head.rect, *(step.words for step in self._steps()))
+        draw_festivity(
+            self.context.painter, surface, self._lit, free, self.host.money, self._fallen
+        )
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -218,7 +229,7 @@ class ResultDialog(TableDialog):
             self._fallen = min(1.0, self._fallen + dt / FALLING)
             self.invalidate()
         if self.there and self.story.follow():
-            self.counts = not self.story.known
+            self.counts = not self.story.chart.lines
             self._show()
 
     @property
@@ -257,7 +268,7 @@ class ResultDialog(TableDialog):
     def _count(self) -> Node:
         """A row for each player, the figures of all below each other."""
         lines = aligned([self._row(place) for place in range(len(self.frame.ranking))])
-        return Column([Centred(Wrap(line, gap=18), grow=1.0) for line in lines], gap=8)
+        return Column([Centred(Wrap(line, gap=12), grow=1.0) for line in lines], gap=8)
 
     def _row(self, place: int) -> list[Node]:
         """Place, portrait, name with the bar of the worth, figures."""

@@ -152,9 +152,7 @@ class StoryPart:
         return Text(self.turn.text, size=HEADLINE, weight="display") if self.turn else None
 
     def tree(self) -> Node:
-        """The curve, or the sentences where there is none."""
-        if not self.chart.lines:
-            return self.words()
+        """The curve, with the sentences for the ear."""
         words = for_the_ear(*(each.text for each in self.sentences if each is not self.turn))
         name = Text(self.chart.title, size=SMALL, weight="bold", colour="muted", alt_text="")
         return Column([words, name, Control(self.chart, height=CURVE, grow=1.0)], gap=6)

@@ -102,10 +102,9 @@ class EstateSet:
         """A place for each deed of the set; below them the buttons of a ``chosen`` one."""
         held = {row.space: row for row in self.rows}
         part = _("{number} of {count}").format(number=len(held), count=len(self.group.members))
-        words, tint = (_("whole set"), "text") if self.whole else (part, "muted")
         head = [
             Text(self.group.name, size=SMALL, weight="bold", wrap=False),
-            Text(words, size=SMALL, colour=tint, wrap=False),
+            Text(_("whole set") if self.whole else part, size=SMALL, wrap=False),
         ]
         cards = [
             held[space].contents(high, high * SHAPE)

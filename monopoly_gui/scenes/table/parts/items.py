@@ -459,14 +459,14 @@ def place_of(
         draw_card_ground(surface, painter, card, held)
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
-            ink="deed_ink" if held else "muted", weight="bold" if held else "regular",
+            ink="deed_ink" if held else "text", weight="bold" if held else "regular",
             mortgaged=host.state.mortgaged[mate],
             name="" if tall and rect.width < painter.px(NAMED) else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
         if owner != BANK:
-            side = min(painter.px(2 * OWNER), rect.width * 3 // 5) if tall else painter.px(OWNER)
+            side = min(painter.px(2 * OWNER), rect.width * 3 // 4) if tall else painter.px(OWNER)
             spot = Rect(card.right - side * 3 // 4, card.y - side // 4, side, side)
             if tall:
                 spot.midbottom = card.centerx, card.bottom - painter.px(7)

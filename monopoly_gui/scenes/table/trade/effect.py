@@ -24,8 +24,7 @@ LINE, LINE_WIDE = (30, 40), 270
 #: the size of a figure
 FIGURE = BODY + 6
 #: the little deeds of a set
-PIP = 19
-PIP_HIGH = 23
+PIP, PIP_HIGH = 19, 23
 
 
 def own_effect(host: TableHost, player: int, other: int, terms: Terms) -> list[str]:

@@ -75,7 +75,9 @@ class TradeSide:
         state, board = self.host.state, self.host.board
         side = terms.side(self.own)
         self.cash.limit(0, state.cash[player])
-        self._show_cash(side.cash)
+        # typing goes on while others act
+        if self.cash.value != side.cash:
+            self.cash.value = side.cash
         order = [s for group in board.groups.values() for s in group.members]
         held = [s for s in order if state.owner[s] == player]
         free = [s for s in held if s in side.deeds or not self._built_on(s)]
@@ -130,11 +132,6 @@ class TradeSide:
     def _toggle_card(self, key: int) -> None:
         side = self.terms.side(self.own)
         self._put(replace(side, cards=toggled(side.cards, key)))
-
-    def _show_cash(self, amount: int) -> None:
-        # typing goes on while others act
-        if self.cash.value != amount:
-            self.cash.value = amount
 
     # the picture ---------------------------------------------------------------
 

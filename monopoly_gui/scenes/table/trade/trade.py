@@ -384,7 +384,7 @@ class TradeDialog(TableDialog):
                 Grid(effects, columns=(2, 2), gap=BETWEEN),
                 None if edited else foot,
             ]
-            offer = [Panel(Column(exchange, gap=12), "mat", pad=(30, 20), grow=1.0)]
+            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 20), grow=1.0)]
         # the trays take the room of the cards that lie on them
         cells = max(len(s.listed if large else s.tiles) for s in sides)
         choices = [MinWidth(s.choices(cells, self.low, narrow, large), SIDE) for s in sides]
@@ -396,6 +396,14 @@ class TradeDialog(TableDialog):
         ]
         gap = 10 if self.low else 14 if edited or self.compact else 20
         return Column(parts, gap=gap)
+
+
+class Mat(Panel):
+    """The mat on which all of it lies."""
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        painter.mat(surface, self.rect)
+        super().paint(surface, painter)
 
 
 class BothSides(Grid):
