@@ -299,11 +299,19 @@ class FlatBoardView:
 
     def cloth(self, centre: Rect) -> Surface:
         """The whole middle, kept as strips of it are needed."""
-        view = self.board.theme.get("picture", "town")
-        key = ("cloth", view, centre.size)
-        return self.painter.cached(key, lambda: self._cloth(centre.size, view))
+        return self.painter.cached(self.cloth_key, lambda: self._cloth(centre.size))
 
-    def _cloth(self, size: tuple[int, int], view: str) -> Surface:
+    @property
+    def view_name(self) -> str:
+        """The view engraved in the middle."""
+        return self.board.theme.get("picture", "town")
+
+    @property
+    def cloth_key(self) -> tuple[object, ...]:
+        """The key of the middle."""
+        return "cloth", self.view_name, self.layout.centre().size
+
+    def _cloth(self, size: tuple[int, int]) -> Surface:
         colours, strong = self.painter.theme.colours, self.painter.theme.strong
         cloth = radial(size, colours.board_centre, colours.board_centre_edge)
         if not strong:
@@ -312,7 +320,7 @@ class FlatBoardView:
             draw_rosette(cloth.subsurface(around), rosette_ink(colours))
             side = round(side * VIEW)
             place = placed((side, side), center=around.center)
-            engrave(cloth, self.painter.assets / "centre" / f"{view}.png", place, colours)
+            engrave(cloth, self.painter.assets / "centre" / f"{self.view_name}.png", place, colours)
         self._add_grain(cloth)
         return cloth
 
