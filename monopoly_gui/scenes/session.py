@@ -261,7 +261,8 @@ class Session:
             ).format(count=count, number=format_decimal(size / MEGABYTE, 1))
         else:
             sentence = _("There is no finished game to remove: free some disk space.")
-        self.context.scenes.toasts.say(sentence, "bad")
+        # a note waits for the warning
+        self.context.scenes.toasts.say(sentence)
 
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(translate(text), "bad")
