@@ -179,10 +179,7 @@ EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 
 
 def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground: str = "") -> None:
-    """Three stars in the middle of a room, as large as it allows; the ground is light or dark.
-
-    Without a ground only the golden ones are drawn, at the right end.
-    """
+    """Three stars, as large as a room allows; on no ground only the golden ones, at its end."""
     gap = painter.px(4)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):

@@ -27,10 +27,7 @@ NARROWEST = 533.0
 
 
 class Dialog(Scene):
-    """A card ``width`` design units wide above the scenes below.
-
-    Subclasses show a tree between the title and the buttons.
-    """
+    """A card ``width`` design units wide above the scenes below: a title, a tree, and buttons."""
 
     is_overlay = True
     #: its material: glass for controls, paper for reading

@@ -42,10 +42,7 @@ class Page(TreeScene):
 
     @property
     def _margins(self) -> tuple[int, int]:
-        """The margins above and below the page, and below its title.
-
-        With enlarged text they shrink in a low window.
-        """
+        """The margins around the page, and below its title; less in a low window."""
         painter = self.context.painter
         low = painter.scrolls and self.window.height < 760 * painter.wished
         return (8, 12) if low else (44, 28)
@@ -106,10 +103,7 @@ class Page(TreeScene):
 
 
 class ListPage(Page):
-    """A list and the details of its chosen entry, side by side where there is room.
-
-    ``go`` is the golden button, at the end of the line below both.
-    """
+    """A list beside the details of its chosen entry; ``go`` is the golden button below both."""
 
     def __init__(self, context: Context, title: str, go: Button) -> None:
         super().__init__(context, title)

@@ -84,11 +84,7 @@ def line_button(
 
 
 class SavedListPage(ListPage):
-    """Lines on the left, on the right a picture of the position and who plays.
-
-    A damaged game stays in the list with the reason; a sound earlier version
-    of it is offered in its place.
-    """
+    """Games on the left, on the right the position and the players, or what is wrong with it."""
 
     empty = mark(("There is nothing here yet.", ""))
     open_label = mark("Load")
@@ -179,10 +175,7 @@ class SavedListPage(ListPage):
             way(game)
 
     def ask(self, text: str) -> None:
-        """Ask, then delete the chosen file for good.
-
-        The list is read again when the question has closed.
-        """
+        """Ask, then delete the chosen file for good."""
         if line := self.chosen:
             ask_to_delete(self.context, line.name, text, partial(self._delete, line))
 

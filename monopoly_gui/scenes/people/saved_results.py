@@ -97,10 +97,7 @@ def keep_results(shelf: Shelf, entry: GameEntry) -> bool:
 
 
 def delete_person(profile: str, settings: Settings) -> None:
-    """Delete a person: the profile, the name in all results, and the results of challenges.
-
-    SaveError if that fails.
-    """
+    """Delete a profile, and the person in all results, or raise SaveError."""
     require_readable()
     try:
         rewrite(lambda line: _nameless(line, profile))

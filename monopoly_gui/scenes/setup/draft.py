@@ -145,10 +145,7 @@ class GameDraft:
             self._become(seat, self._character(seat))
 
     def play_as(self, seat: SeatDraft, code: str) -> None:
-        """Choose level and personality of a seat: it becomes a matching character.
-
-        Where all of them sit at the table, it changes places with the first of them.
-        """
+        """Choose the level and manner of a seat, which becomes a matching character."""
         seat.bot, wanted = code, personality_of(code)
         alike = [each for each in CHARACTERS if each.personality == wanted]
         if seat.face in [each.face for each in alike]:
@@ -293,10 +290,7 @@ class GameDraft:
         return board_or_home(self.edition)
 
     def game(self, usually: bool = True) -> NewGame:
-        """The chosen game; ValueError if there are problems.
-
-        ``usually`` is the setting for claiming rent and salary.
-        """
+        """The game, ``usually`` claimed as in the settings; ValueError if there are problems."""
         if problems := self.problems():
             raise ValueError(problems[0])
         return NewGame(

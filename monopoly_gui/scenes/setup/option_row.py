@@ -218,10 +218,7 @@ BETWEEN, LOW = 14, 6
 
 
 def option_tree(rows: Sequence[OptionRow], empty: str, most: int) -> Node:
-    """The rows under their groups' names: deeds, so many side by side at most, or folded with 1.
-
-    ``empty`` stands there without rows.
-    """
+    """The rows under their groups, so many across at most, or ``empty``; folded with 1."""
     parts: list[Node] = [] if rows else [Text(empty, colour="light_muted")]
     sections = [(group, [row for row in rows if row.option.group == group]) for group in groups()]
     for group, members in sections:

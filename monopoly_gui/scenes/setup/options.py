@@ -90,10 +90,7 @@ def _words(option: Option) -> str:
 
 
 class OptionsScene(SearchPage):
-    """Changes rules; each change goes to ``on_change`` at once.
-
-    ``board`` is the board of the game, whose money and taxes count.
-    """
+    """Changes the rules of a game on a board; each change goes to ``on_change`` at once."""
 
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]

@@ -176,10 +176,7 @@ class PresetPage(ListPage):
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:
-    """The board of a set: for the usual one, one's own of the same prices.
-
-    ``before`` is the board chosen until now, which stays if it is one of those.
-    """
+    """The board of a set; for the usual one ``before`` if it has its prices, or one at home."""
     if chosen.own or chosen.edition != DEFAULT:
         return chosen.edition
     return before if before in HOMES.values() else in_home_language()

@@ -218,10 +218,7 @@ class Questions:
         self._asked_for = None
 
     def open(self) -> bool:
-        """Open the dialog of a question pending for a human.
-
-        True if one was opened: it must come to the top before play continues.
-        """
+        """Open the dialog of a pending question; True if one has to come to the top first."""
         scenes = self.table.context.scenes
         if not self.opening or self._question in scenes.stack or not self._ready():
             return False

@@ -217,10 +217,7 @@ class AuctionDialog(TableDialog):
         self.bid.dirty = True
 
     def _contents(self) -> Node:
-        """The lot, the highest bid and the others; below them all ways to bid or not.
-
-        In a small window the quick bids come before the others, which scroll.
-        """
+        """The lot, the highest bid and the others; below them all ways to bid or not."""
         host, speaker = self.host, self.speaker
         silent = (self.frame.passed | self.frame.out) >> speaker & 1
         lowest = bids.floor(self.state, self.frame, speaker, self._spot())

@@ -143,10 +143,7 @@ class DialogHeader(Node):
         self._taken = 0
 
     def arrange(self, painter: Painter, help_button: IconButton, covered: bool) -> bool:
-        """Place the buttons, beside the one for help if the dialog covers that.
-
-        True if they leave another width for the words than before.
-        """
+        """Place the buttons; True if they leave another width for the words than before."""
         px = painter.px
         side, apart = painter.pressable(48), px(10)
         help_button.style = "light" if covered else "ghost"

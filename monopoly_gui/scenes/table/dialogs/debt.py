@@ -286,10 +286,7 @@ class DebtDialog(TableDialog):
     # the picture ------------------------------------------------------------------------
 
     def _contents(self, more: Sequence[DialogButton]) -> Node:
-        """The cause of the debt; beside it the creditor, the cash and what can be raised.
-
-        The way out lies at the bottom; it is the default where nothing of one's own helps.
-        """
+        """The cause of the debt; beside it the creditor, the means, and the ways out."""
         choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
         roomy = not (self.compact or self.scrolls)
         if roomy and self.all.enabled != self.pay.enabled:

@@ -105,10 +105,7 @@ class FundingOptions:
     # the picture ----------------------------------------------------------------
 
     def contents(self, beyond: str) -> Node:
-        """A card for each of the first.
-
-        ``beyond`` says that none of them helps, and what still does.
-        """
+        """A card for each of the first, or ``beyond``, which says what helps otherwise."""
         if beyond:
             # its words are heard on request
             return Text(beyond, alt_text="", width=(190, 500))

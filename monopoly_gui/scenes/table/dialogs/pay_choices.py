@@ -29,10 +29,7 @@ ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw
 
 
 def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
-    """The deck and the card that caused the payment; None if unknown.
-
-    The card drawn last lies at the bottom of its deck, face up.
-    """
+    """The deck and the card that caused the payment; None if unknown."""
     if frame.reason != "card":
         return None
     state = host.state
@@ -41,6 +38,7 @@ def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
     for deck in (1, 0) if kind == "community_chest" else (0, 1):
         if not state.known[deck] or not state.decks[deck]:
             continue
+        # the card drawn last lies at the bottom
         card = card_of(state, state.decks[deck][-1])
         fits = card.kind == "repairs" or card.amount == frame.amount
         if card.kind in ASKING and fits:

@@ -65,10 +65,7 @@ class MissedEvents:
 
 
 class TableGame(ShownGame):
-    """The match, and the progress of its display.
-
-    ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to its end.
-    """
+    """The match, and the display of it, which ``tick`` plays before opponents are asked again."""
 
     def __init__(
         self,

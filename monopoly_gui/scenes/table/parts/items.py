@@ -74,10 +74,7 @@ def draw_small_deed(
     mortgaged: bool = False,
     name: str | None = None,
 ) -> None:
-    """Draw a small deed: the colour or the picture of its group above its name.
-
-    A different ``name`` stands for the whole set.
-    """
+    """A small deed: the colour or picture of its group above its own or another ``name``."""
     deed = board.spaces[space]
     bar, words = layout.split(rect, "top", painter.px(BAR))
     if deed.kind == "street":
@@ -168,11 +165,7 @@ def would_own(host: TableHost, space: int, player: int) -> str:
 
 
 class PaperItem(Picture):
-    """A piece of paper drawn by ``draw(surface, rect)``, slightly turned.
-
-    ``key`` identifies its contents and look; ``lies`` is called with the place of the
-    drawing.
-    """
+    """Slightly turned paper; ``key`` stands for its look, ``lies`` hears of its place."""
 
     def __init__(
         self,

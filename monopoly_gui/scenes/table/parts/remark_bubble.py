@@ -1,6 +1,4 @@
-"""A bubble with an opponent's remark beside its face; it closes by itself and never holds up the
-game.
-"""
+"""A bubble with an opponent's remark beside its face, which never holds up the game."""
 
 from collections.abc import Callable
 
