@@ -58,11 +58,13 @@ FIRST = (50, 68)
 class AuctionDialog(TableDialog):
     """The lot, the bidders, and the controls of one human at a time."""
 
+    frame: Auction
+    follows = ("building", "space")
     panelled = False
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: TableHost, frame: Auction) -> None:
         super().__init__(host)
-        self.icon = "auction"
+        self.frame = frame
         self.head.size, self.head.disc = HEADING, False
         self.adviser.lasts = True
         self.speaker = BANK
@@ -70,7 +72,6 @@ class AuctionDialog(TableDialog):
         #: whether it is going once
         self._once = False
         self._move_at = 0.0
-        frame = self.frame
         self.who = PeopleChoice(host, self._choose, "who")
         self.next_one = DialogButton(
             _("Next"), self._next, key=pygame.K_n, style="light", name="next",
@@ -110,23 +111,11 @@ class AuctionDialog(TableDialog):
         self.street = Dropdown([], "", lambda value: self._refresh_bids(), name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
         self.figure.title = _("Your bid")
-        self._building, self._space = frame.building, frame.space
 
     # the position ----------------------------------------------------------
 
-    @property
-    def frame(self) -> Auction:
-        frame = self.state.top
-        assert isinstance(frame, Auction)
-        return frame
-
     def alive(self) -> bool:
-        frame = self.state.top
-        return (
-            isinstance(frame, Auction)
-            and (frame.building, frame.space) == (self._building, self._space)
-            and bool(self._speakers())
-        )
+        return super().alive() and bool(self._speakers())
 
     def advisee(self) -> int:
         return BANK if self._silent(self.speaker) else self.speaker

@@ -1,5 +1,6 @@
 """A dialog that follows the position and closes with its question; and its head."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -25,8 +26,9 @@ class StateBoundDialog(Dialog):
     modal = False
     #: the picture in the head where no player is asked
     icon = "info"
-    #: the question it asks, where it does not follow that into another position
+    #: the question it asks, and the parts of that which stay the same while it follows it
     frame: Any = None
+    follows: Sequence[str] = ()
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host.context, "")
@@ -43,7 +45,11 @@ class StateBoundDialog(Dialog):
 
     def alive(self) -> bool:
         """Whether the question still stands."""
-        return bool(self.state.top == self.frame)
+        frame, parts = self.state.top, self.follows
+        if parts and type(frame) is type(self.frame):
+            same = all(getattr(frame, part) == getattr(self.frame, part) for part in parts)
+            self.frame = frame if same else self.frame
+        return bool(frame == self.frame)
 
     def refresh(self) -> None:
         """Bring titles, widgets and their reasons up to date with the position."""

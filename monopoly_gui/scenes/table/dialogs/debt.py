@@ -1,7 +1,6 @@
 """A debt beyond the cash: raise money, then pay [DEBT-1, BANKR-1]."""
 
 from collections.abc import Iterator, Sequence
-from operator import attrgetter
 
 import pygame
 
@@ -112,6 +111,7 @@ class DebtDialog(TableDialog):
     """The cause of the debt on the left; the creditor and the ways to raise money on the right."""
 
     frame: Debt
+    follows = ("player", "reason", "space", "amount")
     width = WIDE
     panelled = False
 
@@ -141,13 +141,6 @@ class DebtDialog(TableDialog):
             if way.action == action:
                 return f"way {number}"
         return super().button_for(action)
-
-    def alive(self) -> bool:
-        frame, parts = self.state.top, attrgetter("player", "reason", "space", "amount")
-        if not isinstance(frame, Debt) or parts(frame) != parts(self.frame):
-            return False
-        self.frame = frame
-        return True
 
     @property
     def due(self) -> int:

@@ -84,9 +84,6 @@ class CardChoiceDialog(OptionsDialog):
             ),
         ]  # fmt: skip
 
-    def choice(self) -> Node:
-        return self.pictured(self.rows)
-
     def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
         """The notes to pay, or the back of the other card."""
         card, painter = card_of(self.state, self.frame.card), self.context.painter
@@ -134,9 +131,6 @@ class TaxDialog(OptionsDialog):
                 ChooseTax(player, True), "tax", pygame.K_s,
             ),
         ]  # fmt: skip
-
-    def choice(self) -> Node:
-        return self.pictured(self.rows)
 
     def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
         """The fixed sum in notes, or the assessment."""

@@ -30,7 +30,7 @@ DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
     frames.Turn: JailDialog,
     frames.ChooseMove: MoveDialog,
     frames.Purchase: PurchaseDialog,
-    frames.Auction: lambda host, frame: AuctionDialog(host),
+    frames.Auction: AuctionDialog,
     frames.Shortage: DemandDialog,
     frames.Deliver: PlaceBuildingDialog,
     frames.Debt: DebtDialog,
