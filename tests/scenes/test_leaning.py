@@ -128,7 +128,8 @@ def test_the_picture_shows_the_print_where_the_spaces_are_met(size: tuple[int, i
         corner = bar.midleft if space > 30 else bar.midtop
         at = view.lens.project((corner[0] + 6, corner[1] + 6))  # type: ignore[attr-defined]
         place = table.motion.camera.to_screen(Rect(round(at[0]) - 2, round(at[1]) - 2, 5, 5))
-        seen, wanted = shown.get_at(place.center), pygame.Color(*table.picture.deed_colour(space))
+        group = table.picture.board.groups[table.picture.board.spaces[space].group]
+        seen, wanted = shown.get_at(place.center), pygame.Color(group.colour)
         assert max(abs(a - b) for a, b in zip(seen[:3], wanted[:3], strict=True)) < 90, space
 
 

@@ -9,10 +9,10 @@ from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.ui.board.cards_art import DECK_SHAPE, CardProps
 from monopoly_gui.ui.board.centre import DECK_SHARE, deck_centre
 from monopoly_gui.ui.board.seated_board import SeatedView
+from monopoly_gui.ui.board.stage import square_around
 from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.playback.card_turn import CardTurn
 from monopoly_gui.ui.playback.cues import Cue
-from monopoly_gui.ui.playback.dice_roll import dice_area
 from monopoly_gui.ui.playback.timeline import Running
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
@@ -39,9 +39,10 @@ def kept(table: TableScene) -> dict[str, list[Rect]]:
     """The areas of the window that no toast may cover."""
     picture = table.picture
     wide = round(picture.view.layout.centre().width * DECK_SHARE)
+    dice = [square_around(at, 2 * size) for at, size, _angle in picture.die_spots(2)]
     found = {
         "round": [picture.layout.title],
-        "dice": [dice_area(picture.die_spots(2))],
+        "dice": [dice[0].union(dice[1])],
         "faces": [table.picture.face(p) for p in range(len(table.game.people))],
         "plates": list(picture.layout.panels),
         "deed": [picture.layout.slot],

@@ -16,7 +16,7 @@ from monopoly_gui.ui.board import cells as cells_module
 from monopoly_gui.ui.board import flat_board as view_module
 from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, draw_deck
 from monopoly_gui.ui.board.cells import Cell
-from monopoly_gui.ui.board.flat_board import FlatBoardView
+from monopoly_gui.ui.board.flat_board import ABOVE, FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark, ribbon_rect
 from monopoly_gui.ui.board.space_names import SetName, set_name
@@ -26,7 +26,7 @@ from monopoly_gui.ui.painting.colour import contrast, mix
 from monopoly_gui.ui.painting.hyphens import hyphenated
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme
-from monopoly_gui.ui.pieces.dice import PIPS, SPEED_FACES, draw_die
+from monopoly_gui.ui.pieces.rolling_die import PIPS, SPEED_FACES, Pose, SolidDie
 
 SQUARES = [500, 690, 691, 1037, 2000]
 
@@ -310,9 +310,9 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
     for size in (8, 31, 90):
         for turn in (0, 17, 90, 359):
             for face in PIPS:
-                draw_die(painter, surface, (200, 150), size, face, degrees=turn)
+                SolidDie(painter, size, ABOVE).draw(surface, (200, 150), Pose(face, turn))
             for face in SPEED_FACES:
-                draw_die(painter, surface, (200, 150), size, face, degrees=turn, speed=True)
+                SolidDie(painter, size, ABOVE, True).draw(surface, (200, 150), Pose(face, turn))
     for deck in (0, 1):
         draw_deck(painter, surface, deck, (200, 150), 90, degrees=12)
         for width in (1, 5, 60, 200):

@@ -9,8 +9,8 @@ from monopoly_gui.ui.board.drawings import BY_ID, BY_KIND, picture_of
 
 #: boards of our own, on which nothing need be a railroad or a water works
 OURS = ("lantern_quay", "farlight_station", "kitchen_table", "orrowmere", "otter_park")
-#: pictures of dialogs
-THINGS = {"cell", "gavel", "gavel_raised"}
+#: pictures of dialogs and of great moments
+THINGS = {"cell", "gavel", "gavel_raised", "cliff", "rays", "red_light", "blue_light"}
 
 
 def test_every_drawing_is_there_and_every_space_that_is_named() -> None:

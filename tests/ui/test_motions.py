@@ -51,9 +51,7 @@ MOTIONS: tuple[Animation, ...] = (
     CardTurn(CardProps(0, "Step back three spaces.", "Chance"), 0.5),
     CardTurn(CardProps(1, "Pay the doctor."), 0.9),
     *(
-        GreatMomentPicture(
-            GreatMoment(kind, 1, 39, 40, 2), (kind, "so"), (37, 39), ("Park Place", "Boardwalk")
-        )
+        GreatMomentPicture(GreatMoment(kind, 1, 39, 40, 2), (kind, "so"), (37, 39))
         for kind in MOMENTS
     ),
     Victory(0, "Ada wins", 1840, lambda amount: f"${amount}"),
@@ -103,7 +101,8 @@ def test_it_changes_while_time_passes(motion: Animation, picture: TablePicture) 
 def test_an_arrest_and_a_victory_have_pictures_of_their_own() -> None:
     model = model_of(position(3))
     jailed = director().cue(ev.Jailed(1, "doubles"), model).motion
-    assert isinstance(jailed, GreatMomentPicture) and jailed.great_moment.player == 1
+    assert isinstance(jailed, GreatMomentPicture) and jailed.calm
+    assert (jailed.great_moment.kind, jailed.great_moment.player) == ("jailed", 1)
     won = director().cue(ev.GameEnded((2, 0, 1), (900, 0, 0), "bankruptcies"), model).motion
     assert isinstance(won, Victory) and won.player == 2 and won.calm
 

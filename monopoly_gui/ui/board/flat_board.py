@@ -14,7 +14,6 @@ from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
-from ..pieces.dice import draw_die
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
 from .cards_art import DECK_SHAPE, draw_deck
@@ -38,7 +37,7 @@ from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
-#: the view of dice rolling over the flat board: hardly any of their sides
+#: the view of dice on the flat board: hardly any of their sides
 ABOVE = Projection(squash=0.97)
 
 #: the side of the guilloche in the middle, as a share of it
@@ -82,9 +81,7 @@ class FlatBoardView:
     def deck_card(self, deck: int) -> Rect:
         """The top card of a deck, as if it lay straight."""
         width = deck_width(self.layout)
-        rect = Rect(0, 0, width, round(width / DECK_SHAPE))
-        rect.center = deck_centre(self.layout, deck)
-        return rect
+        return placed((width, round(width / DECK_SHAPE)), center=deck_centre(self.layout, deck))
 
     def prepare(self) -> None:
         """Draw the slow parts of the print; it may be interrupted and is kept."""
@@ -153,10 +150,7 @@ class FlatBoardView:
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
         """Draw a die on the board; at rest its middle is at ``pos``."""
-        if not pose.still:
-            SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
-        else:
-            draw_die(self.painter, surface, pos, size, pose.face, degrees=pose.angle, speed=speed)
+        SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """Draw the glow around the current player's token, before the token."""
@@ -305,11 +299,19 @@ class FlatBoardView:
 
     def cloth(self, centre: Rect) -> Surface:
         """The whole middle, kept as strips of it are needed."""
-        view = self.board.theme.get("picture", "town")
-        key = ("cloth", view, centre.size)
-        return self.painter.cached(key, lambda: self._cloth(centre.size, view))
+        return self.painter.cached(self.cloth_key, lambda: self._cloth(centre.size))
 
-    def _cloth(self, size: tuple[int, int], view: str) -> Surface:
+    @property
+    def view_name(self) -> str:
+        """The view engraved in the middle."""
+        return self.board.theme.get("picture", "town")
+
+    @property
+    def cloth_key(self) -> tuple[object, ...]:
+        """The key of the middle."""
+        return "cloth", self.view_name, self.layout.centre().size
+
+    def _cloth(self, size: tuple[int, int]) -> Surface:
         colours, strong = self.painter.theme.colours, self.painter.theme.strong
         cloth = radial(size, colours.board_centre, colours.board_centre_edge)
         if not strong:
@@ -318,7 +320,7 @@ class FlatBoardView:
             draw_rosette(cloth.subsurface(around), rosette_ink(colours))
             side = round(side * VIEW)
             place = placed((side, side), center=around.center)
-            engrave(cloth, self.painter.assets / "centre" / f"{view}.png", place, colours)
+            engrave(cloth, self.painter.assets / "centre" / f"{self.view_name}.png", place, colours)
         self._add_grain(cloth)
         return cloth
 

@@ -140,10 +140,9 @@ class SeatedView(FlatBoardView):
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
         height = max(room.height, round(self._largest * 1.02))
         # away from the tokens around the corner
-        aside = room.width // 5
+        aside = room.width // 5 if space.index in (1, 9) else 0
         x = room.x + (aside if space.index == 9 else 0)
-        width = room.width - (aside if space.index in (1, 9) else 0)
-        return Rect(x, room.bottom - height, width, height)
+        return Rect(x, room.bottom - height, room.width - aside, height)
 
     def _far_room(self, space: Space) -> Rect:
         """Below the name, and a little into the middle."""
@@ -216,6 +215,8 @@ class SeatedView(FlatBoardView):
                 self.cloth(self.layout.centre())  # apart from the strips, as it takes long
             picture = self.painter.cached((*key, top, foot), partial(self._strip, strip, spare))
             yield picture, strip.topleft
+        # it is larger than the window, and printed
+        self.painter.forget(self.cloth_key)
 
     def _strip(self, place: Rect, spare: list[Surface]) -> Surface:
         """The part of the board visible in some rows of the screen.

@@ -79,8 +79,6 @@ class Stage(Protocol):
         """Draw a player's token in this square, this many pixels above the board."""
         ...
 
-    def deed_colour(self, space: int) -> Colour: ...
-
     def shown_deed(self, space: int) -> tuple[Surface, Rect, float] | None:
         """The deed of a space where it is shown to be read, its place, and by how many degrees
         it is turned; None where it is not.

@@ -60,6 +60,11 @@ def ink_of_reverse(paper: Colour) -> Colour:
     return dark if contrast(paper, dark) >= WRITTEN else (255, 230, 226)
 
 
+def ink_on_bar(colour: Colour) -> Colour:
+    """The ink on the head of a deed: white where that can be read."""
+    return WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
+
+
 def draw_deed(
     painter: Painter, surface: Surface, rect: Rect, board: Board, props: SpaceProps
 ) -> None:
@@ -159,9 +164,9 @@ class _Card:
         self._paper(paper, self.ink)
         street = self.deed.kind == "street"
         top = self._head(self.props.level) if street else self._portrait()
-        facts = self._facts()
         area = Rect(self.inside.x + self.px(8), top + self.px(9), 0, 0)
         area.size = self.inside.width - self.px(16), self.inside.bottom - top - self.px(16)
+        facts = [fact for fact in self._facts() if self._room_for(fact, area)]
         if self.px(34) < self.least * LINE:
             # so small a card has no room for long words
             parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
@@ -178,13 +183,15 @@ class _Card:
                 note = ""
                 free += gap
             elif facts:
-                facts = facts[-1:] if len(facts) > 1 and self._room_for(facts[-1], area) else []
+                facts = facts[-1:] if len(facts) > 1 else []
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
             count = len(rows) + len(facts) + (1 if note else 0)
-        height = min(max(self.px(34), math.ceil(self.least * LINE)), free // count)
+        height = min(max(self.px(34), math.ceil(self.least * LINE)), free // max(1, count))
+        if not count:
+            self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
         for number, row in enumerate(rows):
             if number and row.houses and not rows[number - 1].houses:
@@ -212,11 +219,11 @@ class _Card:
             self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
         outline(self.surface, head, 1, self.px(1.4), self.ink)
-        ink = WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
         small = Rect(head.x, head.y + self.px(8), head.width, self.px(16))
         if self.painter.theme.strong:
             # so small a text is read on the plain colour
             self.surface.fill(colour, small.inflate(-self.px(4), 0))
+        ink = ink_on_bar(colour)
         top = self._caption(small, ink)
         name = Rect(head.x, top, head.width, head.bottom - top)
         if buildings:
@@ -380,8 +387,12 @@ class _Card:
         )
         y = band.bottom + self.px(14)
         for text, units, weight in lines:
+            pixels = max(units * self.unit, self.least)
+            high = len(self.painter.type.wrap(text, pixels, area.width * 0.94, weight))
             row = Rect(area.x, y, area.width, self.px(units * 1.55))
-            row.height = max(row.height, math.ceil(self.least * LINE))
+            row.height = max(row.height, math.ceil(high * pixels * 1.3))
             if row.bottom <= self.inside.bottom:
-                self.write(text, row, units, weight=weight, align="center", colour=ink)
+                self.write(
+                    text, row, units, weight=weight, align="center", colour=ink, wrap=high > 1
+                )
             y = row.bottom + self.px(6)

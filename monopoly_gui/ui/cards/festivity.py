@@ -2,8 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from math import atan2, cos, hypot, pi, radians, sin
+from math import cos, pi, radians, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -15,9 +14,8 @@ from .banknotes import KINDS, draw_note
 
 #: pieces of confetti, and the size of each in design units
 PIECES, PIECE = 150, (12, 30)
-#: the light: its brightest colour, its rays, and the side of its small picture
-LIGHT: Colour = (168, 108, 40)
-RAYS, RAY, COARSE = 14, 0.22, 128
+#: the side of the light in pixels before it is stretched
+COARSE = 256
 COLOURS: tuple[Colour, ...] = (
     (246, 190, 62), (214, 68, 60), (52, 152, 96), (58, 124, 200), (240, 232, 212), (226, 122, 46),
 )  # fmt: skip
@@ -26,10 +24,11 @@ COLOURS: tuple[Colour, ...] = (
 NOTES, NOTE, FAR = 16, 0.36, 0.51
 
 
-def draw_light(surface: Surface, around: Rect) -> None:
+def draw_light(painter: Painter, surface: Surface, around: Rect) -> None:
     """Warm light around a place in the window."""
-    side = round(surface.get_height() * 1.5)
-    light = pygame.transform.smoothscale(_light(), (side, side))
+    small, side = blank((COARSE, COARSE)), round(surface.get_height() * 1.5)
+    painter.picture(small, "rays", small.get_rect())
+    light = pygame.transform.smoothscale(small, (side, side))
     place = light.get_rect(center=around.center)
     surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
 
@@ -97,18 +96,3 @@ def _piece(size: tuple[int, int], colour: Colour, turn: int) -> Surface:
     surface = blank((max(2, size[0]), max(2, size[1])))
     surface.fill((*colour, 255))
     return rotated(surface, turn)
-
-
-@lru_cache(maxsize=1)
-def _light() -> Surface:
-    """A small square of warm light to add to the picture, brightest in the rays."""
-    surface, middle = Surface((COARSE, COARSE), 0, 32), (COARSE - 1) / 2
-    for y in range(COARSE):
-        for x in range(COARSE):
-            dx, dy = (x - middle) / middle, (y - middle) / middle
-            far = hypot(dx, dy)
-            near = max(0.0, 1 - far) ** 1.6
-            ray = cos(atan2(dy, dx) * RAYS) * min(1.0, far * 6)
-            level = near * (1 - RAY + RAY * ray)
-            surface.set_at((x, y), tuple(round(part * level) for part in LIGHT))
-    return surface

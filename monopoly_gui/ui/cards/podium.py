@@ -55,8 +55,7 @@ def steps_in(rect: Rect, count: int, hero: int) -> list[Step]:
     x, found = rect.centerx - unit * (high - 1 + FIRST) / 2, dict[int, Step]()
     for at in [each for each in ORDER if each < high]:
         wide = unit * (1 if at else FIRST)
-        front = Rect(round(x), 0, round(wide), round(above * HEIGHTS[at]))
-        front.bottom = floor.y
+        front = layout.placed((round(wide), round(above * HEIGHTS[at])), x=round(x), bottom=floor.y)
         side = round(wide * PORTRAIT)
         portrait = _portrait(side, (front.centerx, front.y + side // 16), at > 0 and at == hero)
         found[at] = Step(portrait, front, True)

@@ -76,6 +76,11 @@ class SurfaceCache:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
+    def drop(self, key: Hashable) -> None:
+        """Forget a picture that will hardly be needed again."""
+        if (old := self._kept.pop(key, None)) is not None:
+            self.used -= _cost(old)
+
     def trim(self, limit: int) -> None:
         """Drop the oldest pictures beyond this many bytes."""
         while self.used > limit and len(self._kept) > 1:

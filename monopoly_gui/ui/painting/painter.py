@@ -37,7 +37,7 @@ from .theme_overrides import ThemeSelection
 from .tokens import draw_token, drawing
 
 #: the most pictures of the whole window to keep, and their least bytes
-KEPT_WINDOWS = 3.1
+KEPT_WINDOWS = 2.9
 LEAST_KEPT = 24 * 1024 * 1024
 
 #: the least height of text in pixels in a window of this size or a larger one, less in
@@ -161,6 +161,10 @@ class Painter(ThemeSelection):
         """The cached value of this key at this scale, if any."""
         return self.cache.find((self.scale, key, self.theme.id))
 
+    def forget(self, key: Hashable) -> None:
+        """Drop the cached value of this key at this scale."""
+        self.cache.drop((self.scale, key, self.theme.id))
+
     def stamp(self, surface: Surface, picture: Surface, pos: tuple[int, int]) -> None:
         """Lay a premultiplied picture on the surface."""
         stamp(surface, picture, pos)
@@ -175,7 +179,8 @@ class Painter(ThemeSelection):
         if size[0] > 1920 and not self.cache.find((key, self.theme.id)):
             # apart, as either takes most of a frame in a window of that size
             lit = self.shared(("lit", size), draw)
-            return self.shared(key, lambda: enlarged(lit))
+            self.shared(key, lambda: enlarged(lit))
+            self.cache.drop((("lit", size), self.theme.id))
         return self.shared(key, lambda: enlarged(draw()))
 
     def background(self, surface: Surface) -> None:

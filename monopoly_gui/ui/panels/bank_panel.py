@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..board.buildings import SHAPES, draw_building
-from ..painting.layout import inset
+from ..painting.layout import inset, placed
 from ..painting.painter import Painter
 from ..text.log_words import buildings, deeds
 
@@ -43,8 +43,7 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
     gap = max(painter.px(6), min(gap, painter.px(70)))
     x = inside.x
     for (text, picture), width in zip(parts, widths, strict=True):
-        spot = Rect(x, 0, painter.px(PICTURE * 1.55), painter.px(PICTURE))
-        spot.centery = rect.centery
+        spot = placed((painter.px(PICTURE * 1.55), painter.px(PICTURE)), x=x, centery=rect.centery)
         _draw(painter, surface, spot, picture)
         area = Rect(spot.right + painter.px(8), rect.y, x + width - spot.right, rect.height)
         painter.text(surface, text, area, SIZE, "light", weight="bold")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour
+from ..painting.layout import placed
 from ..painting.painter import Painter
 
 SIZE = 19
@@ -48,8 +49,7 @@ def draw_face(
     painter.dot(surface, rect.center, rect.width, props.colour)
     painter.face(surface, props.character, props.mood, rect.inflate(-2 * line, -2 * line), gaze)
     side = round(rect.width * 0.42)
-    spot = Rect(0, 0, side, side)
-    spot.bottomright = rect.bottomright
+    spot = placed((side, side), bottomright=rect.bottomright)
     painter.token(surface, props.token, spot, props.colour)
 
 
@@ -67,9 +67,8 @@ def bubble_place(painter: Painter, text: str, area: Rect, y: int) -> Rect:
     width += 2 * px(PAD)
     most = min(px(360), area.width - beside)
     lines = height * (1 if width <= most else LINES) + px(14)
-    rect = Rect(area.x, 0, beside + min(width, most), max(lines, px(SPEAKER)))
-    rect.centery = y
-    return rect.clamp(area)
+    size = beside + min(width, most), max(lines, px(SPEAKER))
+    return placed(size, x=area.x, centery=y).clamp(area)
 
 
 def draw_bubble(
@@ -77,17 +76,15 @@ def draw_bubble(
 ) -> None:
     """A remark beside the speaker's face."""
     px = painter.px
-    face = Rect(place.x, 0, px(SPEAKER), px(SPEAKER))
-    face.centery = place.centery
+    face = placed((px(SPEAKER), px(SPEAKER)), x=place.x, centery=place.centery)
     draw_face(painter, surface, face, props, (0.0, 0.0))
     rect = Rect(face.right + px(POINT), 0, place.right - face.right - px(POINT), 0)
     lines = 1 if painter.measure(text, SIZE, "bold")[0] + 2 * px(PAD) <= rect.width else LINES
     rect.height = lines * painter.measure(text, SIZE, "bold")[1] + px(14)
     rect.centery = face.centery
-    tip = Rect(0, 0, px(12), px(12))
     painter.panel(surface, rect, "tooltip")
-    tip.center = (rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery)))
-    painter.dot(surface, tip.center, tip.width, painter.theme.panels["tooltip"].top[:3])
+    tip = rect.x - px(2), max(rect.y + px(12), min(rect.bottom - px(12), face.centery))
+    painter.dot(surface, tip, px(12), painter.theme.panels["tooltip"].top[:3])
     room = rect.inflate(-2 * px(PAD), -px(6))
     width, height = painter.measure(text, SIZE, "bold")
     one = min(float(SIZE), SIZE * room.width / width)

@@ -26,7 +26,7 @@ from ..cards.space_card import (
 )
 from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
-from ..painting.colour import Colour, rgb
+from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
@@ -328,9 +328,6 @@ class TablePicture:
             return result
 
         return self.painter.cached(("shown deed", plain, place.size), draw), place, angle
-
-    def deed_colour(self, space: int) -> Colour:
-        return rgb(self.board.groups[self.board.spaces[space].group].colour)
 
     def token_place(
         self, player: int, space: int, jailed: bool = False, slot: Slot = ALONE

@@ -10,7 +10,6 @@ from pygame import Surface, Vector3
 from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, polygon, stamp
-from .dice import PICTURES, PIPS, face_picture
 from .solids import OVER, SQUARE, Point3, Projection, facing_share, lit_colour, round_edges
 from .sun import CAST, convex_hull, shadow_offset, soft_shadow, solid_shadow
 
@@ -29,8 +28,19 @@ BROUGHT_UP = {
     "1": (RIGHT, 0), "6": (RIGHT, 180), "2": (RIGHT, 90),
     "5": (RIGHT, -90), "3": (FRONT, -90), "4": (FRONT, 90),
 }  # fmt: skip
-#: the faces of a speed die in place of four, five and six
+_L, _M, _R = 0.26, 0.5, 0.74
+PIPS: dict[str, tuple[tuple[float, float], ...]] = {
+    "1": ((_M, _M),),
+    "2": ((_L, _L), (_R, _R)),
+    "3": ((_L, _L), (_M, _M), (_R, _R)),
+    "4": ((_L, _L), (_R, _L), (_L, _R), (_R, _R)),
+    "5": ((_L, _L), (_R, _L), (_M, _M), (_L, _R), (_R, _R)),
+    "6": ((_L, _L), (_R, _L), (_L, _M), (_R, _M), (_L, _R), (_R, _R)),
+}
+#: the faces of a speed die; those in place of four, five and six; the icons on two of them
+SPEED_FACES = ("1", "2", "3", "bus", "mr")
 SPEED = {"4": "bus", "5": "mr", "6": "3"}
+ICONS = {"bus": "bus", "mr": "gentleman"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: the rounding of its edges, as a share of its size
 SOFT = 0.09
@@ -88,7 +98,8 @@ class SolidDie:
             shade, middle = solid_shadow(corners, self.projection, size)
             stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
             self._roll(image, ground, pose)
-            self._lay_face(image, ground, pose)
+            if pose.face in ICONS:
+                self._lay_icon(image, ground, pose)
             return image
 
         picture = self.painter.cached(("cube", size, pose, self.projection, self._inks), lying)
@@ -123,17 +134,16 @@ class SolidDie:
                 dx, dy = projection.project(normal * half + u * a + v * b + UP * middle)
                 stamp(surface, spot, (round(left + dx), round(top + dy)))
 
-    def _lay_face(self, surface: Surface, ground: tuple[int, int], pose: Pose) -> None:
-        """The upper face with its engraving, for a die at rest."""
-        if pose.face not in PICTURES and not self.speed:
-            return
-        large = face_picture(self.painter, round(self.size * 0.9) * 2, pose.face, *self._inks)
-        turned_face = pygame.transform.rotate(large, pose.angle)
-        width = turned_face.get_width() / 2
-        small = (max(1, round(width)), max(1, round(width * self.projection.squash)))
-        picture = pygame.transform.smoothscale(turned_face, small)
+    def _lay_icon(self, surface: Surface, ground: tuple[int, int], pose: Pose) -> None:
+        """The icon on the upper face of a speed die at rest."""
+        large = blank((2 * self.size, 2 * self.size))
+        place = large.get_rect().inflate(-self.size // 2, -self.size // 2)
+        self.painter.icon(large, ICONS[pose.face], place, self._inks[1])
+        turned, squash = pygame.transform.rotate(large, pose.angle), self.projection.squash
+        width = turned.get_width() // 2
+        picture = pygame.transform.smoothscale(turned, (width, round(width * squash)))
         top = ground[1] - round(self.size * self.projection.rise)
-        stamp(surface, picture, (ground[0] - small[0] // 2, top - small[1] // 2))
+        stamp(surface, picture, picture.get_rect(center=(ground[0], top)).topleft)
 
     def _cast(self, surface: Surface, pos: tuple[int, int], lift: float) -> None:
         """A soft shadow; farther away and paler the higher the die is."""

@@ -107,11 +107,8 @@ class Director:
             highlight.kind, people, highlight.player, highlight.space, highlight.amount,
             highlight.other,
         )  # fmt: skip
-        names = tuple(board.spaces[space].name for space in spaces)
-        picture = GreatMomentPicture(
-            highlight, captions, tuple(spaces), names, people.faces,
-            counted_notes(board, highlight.amount),
-        )  # fmt: skip
+        notes = counted_notes(board, highlight.amount)
+        picture = GreatMomentPicture(highlight, captions, tuple(spaces), people.faces, notes)
         mine = highlight.player in self.humans or not self.humans
         sound = kind.sound if mine else kind.against or kind.sound
         cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)

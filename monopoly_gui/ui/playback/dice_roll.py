@@ -9,8 +9,7 @@ from math import cos, dist, exp, hypot, pi, radians, sin
 from pygame import Rect, Surface
 
 from ..board.stage import Animation, DieSpot, Point, Stage, point_between, whole_window
-from ..pieces.dice import SPEED_FACES
-from ..pieces.rolling_die import Pose, Way
+from ..pieces.rolling_die import SPEED_FACES, Pose, Way
 
 #: the share of the throw after which the dice lie still
 STILL = 0.86
@@ -44,12 +43,6 @@ def draw_dice(stage: Stage, surface: Surface, dice: tuple[int, ...]) -> None:
         zip(stage.die_spots(len(dice)), dice, strict=True)
     ):
         stage.view.draw_die(surface, at, size, Pose(face_of(number, face), angle), number == 2)
-
-
-def dice_area(spots: list[DieSpot]) -> Rect:
-    """The area of dice at rest, with their shadows."""
-    areas = [Rect(at[0] - size, at[1] - size, 2 * size, 2 * size) for at, size, _ in spots]
-    return areas[0].unionall(areas[1:]) if areas else Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

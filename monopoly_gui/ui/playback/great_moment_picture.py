@@ -1,22 +1,20 @@
 """The pictures of great moments."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
-from math import cos, pi, sin
+from math import pi, sin
 
-import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import BANK
 from ..board.buildings import draw_building
-from ..board.space_names import set_name
+from ..board.corners import draw_bars
 from ..board.stage import PLATE, Animation, Stage, banner, ease
 from ..cards.banknotes import draw_note
-from ..painting.colour import Colour, darken, lighten, mix
+from ..cards.small_deed import draw_tiny_card
+from ..painting.colour import Colour, darken, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, polygon, stamp
+from ..painting.shapes import blank, rotated, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
 from .great_moments import MOMENTS, GreatMoment
 
@@ -26,35 +24,25 @@ SIZE = 28
 PICTURE, ASPECT = 160, 3.0
 RED: Colour = (214, 58, 58)
 #: how many rays are behind a hotel, and how many pictures of their turning
-RAYS, TURNS = 16, 6
+RAYS, TURNS = 14, 6
 #: width over height of a small deed; the width of a note in heights of the picture
 DEED, NOTE = 0.78, 0.62
 #: from one deed that changes hands to the next, as a share of a flight
 DELAY = 0.35
-#: the rock of a cliff and the face of it in the shade, as shares of its width and height
-ROCK = (
-    (0.0, 0.0), (0.97, 0.0), (1.0, 0.16), (0.93, 0.3), (0.96, 0.5), (0.86, 0.72), (0.88, 1.0),
-    (0.0, 1.0),
-)  # fmt: skip
-SHADE = (
-    (0.97, 0.0), (1.0, 0.16), (0.93, 0.3), (0.96, 0.5), (0.86, 0.72), (0.88, 1.0), (0.7, 1.0),
-    (0.76, 0.66), (0.7, 0.4), (0.8, 0.18),
-)  # fmt: skip
-STONE, SHADED, GRASS = (164, 130, 98), (112, 84, 62), (92, 170, 92)
-STEEL: Colour = (188, 198, 206)
-BARS = 5
+#: the edge of the cliff in its picture
+EDGE = 0.58, 0.58
 #: for how much of the time between its strokes a gavel lies on its block
 LIES = 0.35
 #: drawn this many times too large and shrunk
-OVER = 3
+OVER = 2
 
 
 @dataclass(frozen=True, slots=True)
 class GreatMomentPicture(Animation):
     """The ``texts`` of a great moment appear one after the other.
 
-    ``spaces`` are the deeds shown, with their ``names``; ``faces`` are those of all seats, ""
-    for none; ``notes`` are values with what is printed on them.
+    ``spaces`` are the deeds shown; ``faces`` are those of all seats, "" for none; ``notes`` are
+    values with what is printed on them.
     """
 
     calm = True
@@ -63,7 +51,6 @@ class GreatMomentPicture(Animation):
     great_moment: GreatMoment
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
-    names: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
     notes: tuple[tuple[int, str], ...] = ()
 
@@ -104,26 +91,10 @@ def _part(texts: tuple[str, ...], share: float) -> str:
     return texts[min(len(texts) - 1, int(share * len(texts)))]
 
 
-def _rays(painter: Painter, height: int, share: float) -> Surface:
-    """Rays of gold around the middle of a picture that is twice as wide as high."""
-    step = round(share * TURNS * 4) % TURNS
-
-    def draw() -> Surface:
-        size = (2 * height, height)
-        large = blank((OVER * size[0], OVER * size[1]))
-        x, y = large.get_rect().center
-        for number in range(RAYS):
-            turns = [2 * pi * (number + step / TURNS + ahead) / RAYS for ahead in (0.0, 0.4)]
-            tips = [(x + cos(turn) * x, y + sin(turn) * y) for turn in turns]
-            pygame.draw.polygon(large, (255, 255, 255, 255), [(x, y), *tips])
-        return flat(pygame.transform.smoothscale(large, size), (*GOLD, 120))
-
-    return painter.cached(("rays", height, step), draw)
-
-
-def _rock(size: tuple[int, int], shape: Sequence[tuple[float, float]], colour: Colour) -> Surface:
-    points = [(x * size[0], y * size[1]) for x, y in shape]
-    return filled(polygon(size, points), colour, darken(colour, 0.35))
+def _rays(painter: Painter, side: int, step: int) -> Surface:
+    large = blank((OVER * side, OVER * side))
+    painter.picture(large, "rays", large.get_rect())
+    return rotated(large, 360 * step / RAYS / TURNS, OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,18 +133,8 @@ class _Drawing:
         portrait = Portrait(token, colour, face, mood)
         draw_medallion(self.stage.painter, self.surface, rect, portrait, colour)
 
-    def _deed(self, card: Rect, space: int, name: str) -> None:
-        """A small deed: the colour of its group above its name."""
-        painter, px = self.stage.painter, self.stage.painter.px
-        painter.paper(self.surface, card, radius=7)
-        inner = card.inflate(-px(10), -px(10))
-        band, words = split(inner, "top", round(card.height * 0.24))
-        painter.box(self.surface, band, self.stage.deed_colour(space), radius=3)
-        found = set_name(painter.type, name, words.size, px(20), "bold", narrow=False)
-        painter.text(
-            self.surface, "\n".join(found.lines), words, found.size / painter.scale, "deed_ink",
-            weight="bold", align="center", wrap=True,
-        )  # fmt: skip
+    def _deed(self, card: Rect, space: int) -> None:
+        draw_tiny_card(self.stage.painter, self.surface, card, self.stage.view.board, space)
 
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell, its bars from 0 (down) to 1 (gone), beside an officer."""
@@ -184,24 +145,16 @@ class _Drawing:
         margin, clip = -(-cell.width // 4), surface.get_clip()
         self._token(cell.inflate(-margin, -margin))
         surface.set_clip(clip.clip(cell))
-        bar = Rect(0, cell.y - round(height * cell.height), max(2, cell.width // 15), cell.height)
-        for number in range(BARS):
-            bar.centerx = cell.x + round((number + 0.5) * cell.width / BARS)
-            painter.box(surface, bar, lighten(STEEL, 0.3), to=(110, 120, 130), radius=3)
+        draw_bars(painter, surface, cell.move(0, -round(height * cell.height)))
         surface.set_clip(clip)
         painter.box(surface, cell, (12, 16, 20), radius=12, line=3)
 
     def jailed(self) -> None:
         """The bars come down, under the lights of a police car at the plate's upper edge."""
-        painter, plate = self.stage.painter, self.picture.place(self.stage, self.share)
-        left = int(self.share * 7) % 2 == 0
-        for colour, bright, side in (((226, 52, 58), left, -1), ((58, 120, 238), not left, 1)):
-            lamp = Rect(0, 0, painter.px(64), painter.px(16))
-            lamp.center = (plate.centerx + side * painter.px(36), plate.y)
-            for reach, alpha in ((30, 26), (18, 46), (8, 80)) if bright else ():
-                halo = lamp.inflate(2 * painter.px(reach), 2 * painter.px(reach))
-                painter.box(self.surface, halo, (*colour, alpha), radius=99)
-            painter.box(self.surface, lamp, lighten(colour, 0.35) if bright else colour, radius=8)
+        plate, px = self.picture.place(self.stage, self.share), self.stage.painter.px
+        lights = placed((px(200), px(76)), center=plate.midtop)
+        name = "red_light" if int(self.share * 7) % 2 == 0 else "blue_light"
+        self.stage.painter.picture(self.surface, name, lights)
         self._cell(1 - self._came(0.0, 0.42), 0)
 
     def jail_out(self) -> None:
@@ -237,9 +190,7 @@ class _Drawing:
         step = min(round(height * DEED) + gap, (self.rect.width - side * 7 // 8) // count)
         left = self.rect.centerx - (count * step + side * 7 // 8 - gap) // 2
         come = self._came(0.36, 0.16)
-        for number, (space, name) in enumerate(
-            zip(self.picture.spaces, self.picture.names, strict=True)
-        ):
+        for number, space in enumerate(self.picture.spaces):
             dealt = self._came(number * 0.1, 0.26)
             if dealt <= 0:
                 continue
@@ -247,7 +198,7 @@ class _Drawing:
             card = Rect(left + number * step, y, step - gap, height)
             if come > 0:
                 painter.box(self.surface, card.inflate(px(10), px(10)), GOLD, radius=11)
-            self._deed(card, space, name)
+            self._deed(card, space)
         if come > 0:
             owner = Rect(left + count * step - gap - side // 8, 0, side, side)
             owner.bottom = self.rect.bottom + round((1 - come) * px(30))
@@ -256,7 +207,8 @@ class _Drawing:
     def hotel(self) -> None:
         """A hotel rises before rays of gold, beside its owner."""
         painter, grown = self.stage.painter, self._came(0.0, 0.4)
-        rays = _rays(painter, self.rect.height, self.share)
+        step = round(self.share * TURNS * 4) % TURNS
+        rays = painter.cached_drawing(_rays, painter, 2 * self.rect.height, step)
         stamp(self.surface, rays, rays.get_rect(center=self.rect.center).topleft)
         height = max(8, round(self.rect.height * 0.8 * grown))
         draw_building(painter, self.surface, split(self.rect, "bottom", height)[0], "hotel")
@@ -283,19 +235,12 @@ class _Drawing:
 
     def escape(self) -> None:
         """A token that sways at the edge of a cliff, and stays."""
-        painter = self.stage.painter
-        cliff = Rect(self.rect.x, 0, round(self.rect.width * 0.58), round(self.rect.height * 0.42))
-        cliff.bottom = self.rect.bottom
-        for shape, colour in ((ROCK, STONE), (SHADE, SHADED)):
-            key = "rock", cliff.size, colour
-            rock = painter.cached(key, partial(_rock, cliff.size, shape, colour))
-            stamp(self.surface, rock, cliff.topleft)
-        grass = Rect(cliff.x, cliff.y - painter.px(4), round(cliff.width * 0.98), painter.px(14))
-        painter.box(self.surface, grass, GRASS, radius=6)
-        side = round(self.rect.height * 0.66)
+        scene = self.stage.painter.picture(self.surface, "cliff", self.rect)
+        side = round(scene.height * 0.66)
         lean = sin(self.share * 5 * pi) * max(0.0, 1 - self.share) * side * 0.3
-        x = cliff.right - round(side * 0.3) + round(lean)
-        self._token(placed((side, side), midbottom=(x, cliff.y + round(side * 0.06))))
+        edge, top = scene.x + scene.width * EDGE[0], scene.y + scene.height * EDGE[1]
+        foot = round(edge + lean - side * 0.3), round(top + side * 0.06)
+        self._token(placed((side, side), midbottom=foot))
 
     def bankrupt(self) -> None:
         """The token loses its colour, a bar is struck through it, and its deeds change hands."""
@@ -327,7 +272,7 @@ class _Drawing:
             card = Rect(0, 0, painter.px(42), painter.px(54))
             x = giver.centerx + (heir.centerx - giver.centerx) * ease(fly)
             card.center = (round(x), heir.centery - round(sin(fly * pi) * self.rect.height * 0.2))
-            self._deed(card, space, "")
+            self._deed(card, space)
         if other == BANK:
             painter.icon(self.surface, "bank", heir, painter.ink(PLATE))
         else:
@@ -340,7 +285,7 @@ class _Drawing:
         struck, since = divmod(self.share * (strokes + 1), 1)
         self._portrait(left, self.moment.player, "happy" if struck >= strokes else "calm")
         card = placed((round(left.height * DEED), left.height), center=self.rect.center)
-        self._deed(card, self.moment.space, self.picture.names[0])
+        self._deed(card, self.moment.space)
         down = struck >= strokes or (struck > 0 and since < LIES)
         self.stage.painter.picture(self.surface, "gavel" if down else "gavel_raised", right)
 

@@ -9,6 +9,7 @@ from pygame.transform import rotozoom, smoothscale
 from ...engine.board import BANK
 from ..board.stage import Animation, Stage, ease, point_between, whole_window
 from ..cards.banknotes import draw_note, single_size
+from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import WHITE
 from ..painting.layout import placed
 from ..painting.shapes import stamp
@@ -120,14 +121,4 @@ class DeedFlight(Animation):
                 card = rotozoom(card, angle, 1.0)
             stamp(surface, card, card.get_rect(center=place.center).topleft)
             return
-        colours = painter.theme.colours
-        painter.box(surface, place, colours.deed_ink, radius=5)
-        inner = place.inflate(-2, -2)
-        painter.box(surface, inner, colours.deed, radius=4)
-        head = inner.inflate(-4, -4)
-        head.height = round(head.height * 0.34)
-        painter.box(surface, head, stage.deed_colour(self.space), radius=2)
-        line = Rect(head.x, 0, head.width, max(1, painter.px(2)))
-        for number in range(3):
-            line.y = head.bottom + round((number + 0.8) * head.height * 0.5)
-            painter.box(surface, line, (*colours.deed_ink, 70))
+        draw_tiny_card(painter, surface, place, stage.view.board, self.space)

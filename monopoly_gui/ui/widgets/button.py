@@ -186,8 +186,7 @@ class Button(Widget):
             painter.text(surface, self._shown(painter), area, self.size, colour, weight="bold")
 
     def _draw_cap(self, surface: Surface, painter: Painter, area: Rect) -> None:
-        cap = Rect(area.x, 0, area.width, painter.px(28))
-        cap.centery = area.centery
+        cap = layout.placed((area.width, painter.px(28)), x=area.x, centery=area.centery)
         painter.panel(surface, cap, "key")
         solid = painter.theme.panels["key"].top[3] == 255
         style = "key" if solid else self.style_enabled if self.enabled else self.style_disabled
@@ -237,8 +236,7 @@ class TileButton(Button):
         words = face.inflate(-px(10), 0)
         if side >= px(22):
             above = (face.height - side - line - px(4)) // 2
-            icon = Rect(0, face.y + above, side, side)
-            icon.centerx = face.centerx
+            icon = layout.placed((side, side), y=face.y + above, centerx=face.centerx)
             painter.icon(surface, self.icon, icon, ink)
             words = Rect(words.x, icon.bottom + px(4), words.width, line)
         painter.text(

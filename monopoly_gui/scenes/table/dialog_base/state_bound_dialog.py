@@ -155,14 +155,14 @@ class DialogHeader(Node):
         help_button.style = "light" if covered else "ghost"
         right = help_button.rect.left - apart if covered else self.rect.right
         self.fold.rect = Rect(right - side, self.rect.y, side, side)
-        step = -side - apart, 0
-        beside = 0 <= help_button.rect.x - self.dialog.box.right < side
-        if self.align == "center" and beside:
-            # in the margin of a wide dialog, below the one for help
-            self.fold.rect = help_button.rect.move(0, help_button.rect.height + apart)
-            step = 0, self.fold.rect.height + apart
-        self.advice.rect = self.fold.rect.move(step)
+        self.advice.rect = self.fold.rect.move(-side - apart, 0)
         first = self.advice if self.advice in self.dialog.form.widgets else self.fold
+        if self.align == "center" and 0 <= help_button.rect.x - self.dialog.box.right < side:
+            # in the margin of a wide dialog, below the one for help
+            below = 0, help_button.rect.height + apart
+            first.rect = help_button.rect.move(below)
+            if first is not self.fold:
+                self.fold.rect = first.rect.move(below)
         before, self._taken = self._taken, max(0, self.rect.right - first.rect.left + px(12))
         return self._taken != before
 

@@ -16,7 +16,8 @@ from ....ui.layout.containers import Column, Wrap
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import darken, lighten
-from ....ui.pieces.dice import draw_die
+from ....ui.pieces.rolling_die import Pose, SolidDie
+from ....ui.pieces.standing import SLANT
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, brief_answer
 from ..parts.items import PaperItem, draw_card_ground, draw_jail_card, draw_payment
 from ..parts.shared_keys import ESTATE
@@ -122,9 +123,9 @@ class JailDialog(OptionsDialog):
                 draw_jail_card(surface, painter, layout.inset(card, painter.px(8)))
         elif name == "roll":
             for face, degrees, x in LYING:
-                spot = rect.centerx + painter.px(x), rect.centery
                 side = min(painter.px(DIE), rect.height * 7 // 10)
-                draw_die(painter, surface, spot, side, face, degrees=degrees)
+                low = rect.centerx + painter.px(x), rect.centery + side // 4
+                SolidDie(painter, side, SLANT).draw(surface, low, Pose(face, degrees))
         else:
             painter.icon(surface, "clock", layout.inset(rect, painter.px(12)), "muted")
 

@@ -205,7 +205,7 @@ class ResultDialog(TableDialog):
         place, fallen = self._lit, self.joyful and self._fallen >= 1
 
         def add(surface: Surface) -> None:
-            draw_light(surface, place)
+            draw_light(self.context.painter, surface, place)
             if fallen:
                 self._celebrate(surface)
 

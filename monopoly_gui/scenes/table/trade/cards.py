@@ -123,9 +123,8 @@ class Offered(Node):
         for number, (tile, place) in enumerate(zip(chosen, self.places, strict=True)):
             covered = place.collidelist(self.places[number + 1 :]) >= 0
             tile.whole, tile.named = whole, whole or (not covered and tile.fits(painter, place))
-            tile.turn = TURNS[len(tile.label) % len(TURNS)]
-            if fans:
-                tile.turn = FANNED * ((len(chosen) - 1) / 2 - number)
+            fan = FANNED * ((len(chosen) - 1) / 2 - number)
+            tile.turn = fan if fans else TURNS[number % len(TURNS)]
             if self.live:
                 tile.rect, tile.laid = place, True
 
@@ -146,19 +145,15 @@ class Offered(Node):
         def best(shape: float) -> int:
             return max(range(1, count + 1), key=lambda per: (size(per, shape)[0], per))
 
-        per, usual = best(WIDE), painter.px(CARD[0])
+        per, shape, usual = best(WIDE), DEED_SHAPE, painter.px(CARD[0])
         wide, high = size(per, WIDE)
-        shape, whole = (
-            DEED_SHAPE,
-            self.large and wide >= WHOLE * painter.readable(0) * painter.scale,
-        )
+        whole = self.large and wide >= WHOLE * painter.readable(0) * painter.scale
         if not whole:
             shape = CARD[0] / CARD[1]
-            per = best(shape)
-            if size(per, shape)[0] < usual:
-                per = count
-            wide, high = usual, size(per, shape)[1]
-        high = min(high, round(wide / shape))
+            per = best(shape) if size(best(shape), shape)[0] >= usual else count
+            high = size(per, shape)[1]
+            wide = max(usual * 3 // 4, min(usual, (room[0] + gap) // per - gap))
+        high = min(high, round(max(wide, usual) / shape))
         step = min(wide + gap, (room[0] - wide) // max(1, per - 1))
         cells = (divmod(number, per) for number in range(count))
         return [Rect(x * step, y * (high + gap), wide, high) for y, x in cells], whole

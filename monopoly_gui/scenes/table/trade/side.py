@@ -169,16 +169,12 @@ class TradeSide:
     def choices(self, cells: int, deeds_first: bool, narrow: bool, large: bool) -> Node:
         """The available items as small cards, with room for so many."""
         words = _("gives in cash")
-        notes = [] if narrow else self._notes(LARGE_NOTE if large else NOTE)
+        wide = LARGE_NOTE if large else NOTE
+        note = partial(Control, height=wide * 3 / 4, width=(NOTE, wide), grow=0.0)
         cash = [
             Text(words, size=BODY - 1, wrap=False, grow=0.9 if narrow else 0.0, alt_text=""),
             Control(self.cash, width=(196, 220), grow=1.1 if narrow else 0.0),
-            *(
-                Control(
-                    note, height=(note.wide * 3 / 4, note.wide * 0.8), width=note.wide, grow=0.0
-                )
-                for note in notes
-            ),
+            *map(note, [] if narrow else self._notes()),
         ]
         tiles: Node = Grid(
             [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
@@ -187,16 +183,16 @@ class TradeSide:
         stay = _("No deeds or cards.") if not self.tiles else ""
         if self.built:
             stay = _("Not for trade while built on: {sets}").format(sets=", ".join(self.built))
-        note = Text(stay, size=SMALL - 1, colour="muted")
+        kept = Text(stay, size=SMALL - 1, colour="muted") if stay else None
         parts = [Wrap(cash, gap=6), tiles if self.listed else None]
-        self.node = Column([*(parts[::-1] if deeds_first else parts), note if stay else None])
+        self.node = Column([*(parts[::-1] if deeds_first else parts), kept])
         return self.node
 
-    def _notes(self, wide: int) -> list["NoteButton"]:
+    def _notes(self) -> list["NoteButton"]:
         """A note of each value that the player has the cash for."""
         values = (value for value, _count in NOTES[self.host.state.rules.cash_denominations])
         return [
-            NoteButton(self, value, wide)
+            NoteButton(self, value)
             for value in sorted(values)
             if LEAST_NOTE <= value <= self.host.state.cash[self.player]
         ]
@@ -211,15 +207,15 @@ class NoteButton(DialogButton):
 
     focusable = False
 
-    def __init__(self, side: TradeSide, value: int, wide: int) -> None:
-        self.side, self.value, self.wide = side, value, wide
+    def __init__(self, side: TradeSide, value: int) -> None:
+        self.side, self.value = side, value
         money = side.host.money(value)
         name = f"{side.cash.name} +{value}"
         super().__init__("", partial(side.lay, value), tip=f"+{money}", name=name)
 
     def width(self, painter: Painter) -> int:
-        return painter.px(self.wide)
+        return painter.px(NOTE)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         place = self.rect.move(0, -painter.px(3) if self.hovered and not self.pressed else 0)
-        draw_notes(self.side.host, surface, place, self.value, self.wide)
+        draw_notes(self.side.host, surface, place, self.value, place.width / painter.scale)

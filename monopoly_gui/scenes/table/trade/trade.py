@@ -43,8 +43,8 @@ ANSWERS = {"accept_trade": "accept", "refuse_trade": "refuse", "counter_trade": 
 
 #: with more cards than this on a side everything is smaller
 MANY = 12
-#: its width, narrow, and with few and many deeds to choose from
-WIDTH, WIDER, WIDEST = 1340.0, 1780.0, 2140.0
+#: its width, narrow, and at most with few and many deeds; the margin for the buttons of its head
+WIDTH, WIDER, WIDEST, BUTTONS = 1340.0, 1780.0, 2140.0, 72.0
 #: more partners than this are chosen below the title's line
 BESIDE = 3
 #: the least width of a side where both are side by side
@@ -361,7 +361,10 @@ class TradeDialog(TableDialog):
         self.margin = (28 if self.context.painter.theme.strong else 4, 20)
         self.head.size = LARGE if self.low else HEADING if self.compact else HEADING + 6
         self.head.align = "left" if narrow or stacked else "center"
-        self.width = WIDEST if edited and not large else WIDTH if narrow else WIDER
+        # the buttons of its head lie in the margin
+        room = self.window.width / self.context.painter.scale - 2 * BUTTONS
+        most = WIDTH if narrow or self.compact else WIDER if large else WIDEST
+        self.width = min(most, max(WIDTH, room))
         people, trays, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
         line = self.top.line() if talk.begins else None
         notice = self._notice(centred=not (narrow or edited))
