@@ -31,13 +31,11 @@ from .lot import (
     BidNote,
     auction_question,
     bidders,
-    blocked_bid_reason,
     describe_bidders,
     gavel_node,
     is_final_call,
     leading_text,
     lot_node,
-    on_demand_bids,
     price_text,
 )
 
@@ -96,8 +94,7 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.leave_ = DialogButton(
             _("I’m out"), lambda: self._say(Pass(self.speaker, True)), key=pygame.K_o,
-            style="link", name="out",
-            tip=_(PASSING),
+            style="link", name="out", tip=_(PASSING),
         )  # fmt: skip
         self.back = DialogButton(
             _("Undo pass"), lambda: self._say(WithdrawPass(self.speaker)), key=BACK,
@@ -319,11 +316,10 @@ class AuctionDialog(TableDialog):
         return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []
 
     def on_demand_text(self) -> Sequence[str]:
-        return [
-            *self.subject()[:1],
-            *on_demand_bids(self.host),
-            *describe_bidders(self.host),
-        ]
+        host = self.host
+        explained = [_(PASSING)] if EXPLAINED in host.explained else []
+        run = describe_bids(host.bids, host.people)
+        return [*self.subject()[:1], run, *explained, *describe_bidders(host)]
 
     def brief_text(self) -> list[str]:
         """The lot, its effect on the set, and the current bid."""
@@ -340,8 +336,14 @@ class AuctionDialog(TableDialog):
 
     def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
-        return blocked_bid_reason(self.bid) if free else ""
+        return self._no_bid() if free else ""
+
+    def _no_bid(self) -> str:
+        """The reason why no bid is possible, "" if one is."""
+        text = _("{control}, unavailable: {reason}")
+        label, reason = self.bid.label, self.bid.reason
+        return "" if self.bid.enabled else text.format(control=label, reason=reason)
 
     def asked(self) -> str:
         asked = auction_question(self.host, self.frame, self.speaker)
-        return f"{asked} {blocked_bid_reason(self.bid)}".strip() if asked else ""
+        return f"{asked} {self._no_bid()}".strip() if asked else ""

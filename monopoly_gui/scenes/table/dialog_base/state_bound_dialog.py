@@ -1,6 +1,7 @@
 """A dialog that follows the position and closes with its question; and its head."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
@@ -208,17 +209,9 @@ class DialogHeader(Node):
         words.width = self._across(painter, self.rect.width)
         title, subtitle = self.dialog.title, self.dialog.subtitle
         above, under = layout.split(words, "top", self._title_high(painter, words.width))
-        painter.text(
-            surface,
-            title,
-            above if subtitle else words,
-            self.size,
-            "text",
-            weight=self.weight,
-            align=self.align,
-            wrap=True,
-        )
-        painter.text(surface, subtitle, under, SMALL, "muted", align=self.align, wrap=True)
+        draw = partial(painter.text, surface, align=self.align, wrap=True)
+        draw(title, above if subtitle else words, self.size, "text", weight=self.weight)
+        draw(subtitle, under, SMALL, "muted")
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:
         """The token of the player, or a picture if no player is asked."""

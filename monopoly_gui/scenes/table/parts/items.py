@@ -16,7 +16,7 @@ from ....language import _
 from ....ui.board.cells import draw_bar
 from ....ui.board.drawings import picture_of
 from ....ui.cards.banknotes import change_for, draw_note, single_size
-from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, SameWidth, Wrap
@@ -28,6 +28,7 @@ from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
+from ....ui.widgets.base import ignore
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -175,7 +176,7 @@ class PaperItem(Picture):
         *,
         height: Units,
         alt_text: Sequence[str] = (),
-        lies: Callable[[Rect], None] = lambda place: None,
+        lies: Callable[[Rect], None] = ignore,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: the remaining shares of height and width after the rotation
@@ -209,19 +210,21 @@ class PaperItem(Picture):
         painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
 
 
-def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
-    """The deed of a space, or its event; described elsewhere."""
-    deed = host.board.spaces[space].is_deed
-    props = replace(host.about(space), caption="", pinned=False, visits=())
+def space_item(
+    host: TableHost, space: int, height: Units, planned: SpaceProps | None = None
+) -> PaperItem:
+    """The deed of a space, perhaps as it is ``planned``, or its event; described elsewhere."""
+    props = replace(planned or host.about(space), caption="", pinned=False, visits=())
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)
         draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
-    if not deed:
-        return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height)
+    key = host.board.title, props
+    if not host.board.spaces[space].is_deed:
+        return PaperItem(key, draw, PLACE_SHAPE, height=height)
     lies = partial(host.lay_deed, props, turned=TURN)
-    return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
+    return PaperItem(key, draw, DEED_SHAPE, height=height, lies=ignore if planned else lies)
 
 
 def on_the_table(
