@@ -128,7 +128,7 @@ class VoiceScene(Dialog):
         done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
         super().__init__(context, _("Voice"), [done])
         settings = context.settings
-        self.speech = switch_of(context, "speech", ("Speech", ""), Toggle)
+        self.speech = switch_of(context, "speech", (mark("Speech"), ""), Toggle)
         self.rate = level_of(context, "speech_rate", 50, 300, step=10)
         self.volume = level_of(context, "voice_volume", 0, 100)
         self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")

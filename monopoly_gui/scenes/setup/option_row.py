@@ -1,17 +1,14 @@
 """One rule option on the screen: its picture, its subject, and its control."""
 
-from __future__ import annotations
-
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from ...engine.board import Board
-from ...engine.rules import Option, Rules
+from ...engine.rules import Option, Rules, Value
 from ...language import _
 from ...language.option_words import AMOUNTS, describe_notes, groups, value_text
 from ...ui.cards.still_life import RADIUS
@@ -35,9 +32,6 @@ from ...ui.widgets import (
 from ..core.board_pictures import draw_pieces
 from ..core.scene import Scene
 
-if TYPE_CHECKING:
-    from .options import OptionsScene
-
 #: design units: the margin of a card, high or low, the sides of its buttons, its control's height
 PAD, LOW_PAD, BUTTON, CONTROL = (12, 12), (18, 8), 42, 46
 #: of a card's frame, the margin of a deed's head, its picture's height, the side of a folded one
@@ -54,17 +48,26 @@ STEPS = {
 class OptionRow:
     """The widgets of one option; ``show`` brings them up to date with the rules."""
 
-    def __init__(self, option: Option, scene: OptionsScene, sources: Sequence[str]) -> None:
-        self.option, self.scene, self.sources = option, scene, sources
+    def __init__(
+        self,
+        option: Option,
+        scene: Scene,
+        board: Board,
+        change: Callable[[str, Value], None],
+        explain: Callable[[Option], None],
+        sources: Sequence[str],
+    ) -> None:
+        self.option, self.scene, self.board = option, scene, board
+        self.change, self.sources = change, sources
         self.folded = False
         self.control = self._control()
         official = _("Back to the official rule: {official}").format(official=self._official())
         self.reset = IconButton(
-            "undo", lambda: scene.change(option.name, option.default), style="light",
+            "undo", lambda: change(option.name, option.default), style="light",
             tip=official, name=f"reset {option.name}",
         )  # fmt: skip
         self.book = IconButton(
-            "book", lambda: scene.explain(option), style="light", tip=_("Read the rule"),
+            "book", partial(explain, option), style="light", tip=_("Read the rule"),
             name=f"read {option.name}",
         )  # fmt: skip
         for widget in self.widgets:
@@ -79,10 +82,10 @@ class OptionRow:
         return [self.control, self.reset, self.book]
 
     def _official(self) -> str:
-        return value_text(self.option, self.option.default, self.scene.board.money)
+        return value_text(self.option, self.option.default, self.board.money)
 
     def _control(self, folded: bool = False) -> Widget:
-        option, change, money = self.option, self.scene.change, self.scene.board.money
+        option, change, money = self.option, self.change, self.board.money
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
@@ -105,7 +108,7 @@ class OptionRow:
 
     def _chosen(self, word: str) -> None:
         value = next(v for v in self.option.values if str(v) == word)
-        self.scene.change(self.option.name, value)
+        self.change(self.option.name, value)
 
     # state ------------------------------------------------------------------
 
@@ -121,7 +124,7 @@ class OptionRow:
         control.reason = _(reason)
         self.help = _(self.option.help)
         if self.option.name == "cash_denominations":
-            notes = describe_notes(rules, self.scene.board.money)
+            notes = describe_notes(rules, self.board.money)
             self.help = _("{help} Now: {notes}.").format(help=self.help, notes=notes)
         self.differs = value != self.option.default
         self.trouble = trouble
@@ -151,7 +154,7 @@ class OptionRow:
             for widget in (self.reset, self.book)
             if widget.visible
         ]
-        draw = partial(draw_option, self.scene, self.scene.board, self.option)
+        draw = partial(draw_option, self.scene, self.board, self.option)
         if self.folded:
             self.words = Wrap([trouble, label, *notes], gap=14)
             picture = CustomPaint(draw, height=SIDE, width=SIDE)
@@ -161,7 +164,7 @@ class OptionRow:
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         self.words = Row([trouble, label, *map(Centred, buttons)], gap=10)
         head = ColourBand(self.words, "", pad=HEAD)
-        head.colour = colour_of(self.scene.board, self.option.group)
+        head.colour = colour_of(self.board, self.option.group)
         picture = CustomPaint(draw, height=PICTURE, grow=1.0)
         shown = [Wrap(notes, gap=14)] if any(notes) else []
         return OptionCard(self, Column([head, picture, *shown, self._set_by()], gap=8), PAD)

@@ -101,10 +101,11 @@ class OptionsScene(SearchPage):
         chapters = read_rules(rules_file(context), board)
         self.rows = {
             option.name: OptionRow(
-                option, self, [rule for rule in option.source.split() if find_rule(chapters, rule)]
+                option, self, board, self.change, self._explain,
+                [rule for rule in option.source.split() if find_rule(chapters, rule)],
             )
             for option in options()
-        }
+        }  # fmt: skip
         first = next(iter(groups()))
         self.tabs = Tabs(
             [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn_to,
@@ -162,8 +163,7 @@ class OptionsScene(SearchPage):
             NameRulesScene(self.context, self.board.id, differences(self.rules))
         )
 
-    def explain(self, option: Option) -> None:
-        """Open the rules at the passage on an option."""
+    def _explain(self, option: Option) -> None:
         sources = self.rows[option.name].sources
         show_rule(self.context, sources[0] if sources else "", (self.rules, self.board))
 

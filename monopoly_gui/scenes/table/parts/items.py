@@ -165,6 +165,29 @@ def would_own(host: TableHost, space: int, player: int) -> str:
     )
 
 
+def draw_turned(
+    surface: Surface,
+    painter: Painter,
+    key: Hashable,
+    place: Rect,
+    draw: Callable[[Surface, Rect], None],
+    degrees: float,
+) -> None:
+    """Draw a piece of paper turned around the middle of a place."""
+
+    def upright() -> Surface:
+        # clear all around, so that its edges are smooth when it is turned
+        result = blank((place.width + 4, place.height + 4))
+        with painter.on("paper"):
+            draw(result, result.get_rect().inflate(-4, -4))
+        return result
+
+    key = "turned", key, degrees, place.size
+    # drawn before it is turned, as either takes half a frame
+    picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), degrees, 1.0))
+    painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
+
+
 class PaperItem(Picture):
     """Slightly turned paper; ``key`` stands for its look, ``lies`` hears of its place."""
 
@@ -191,23 +214,10 @@ class PaperItem(Picture):
         size = round(width * self.part[1]), round(height * self.part[0])
         if min(size) < painter.px(24):
             return  # it would be too small
-
-        def upright() -> Surface:
-            # clear all around, so that its edges are smooth when it is turned
-            place = Rect((2, 2), size)
-            result = blank(place.inflate(4, 4).size)
-            with painter.on("paper"):
-                self.draw(result, place)
-            return result
-
-        around = Rect(0, 0, *size)
-        around.center = self.rect.center
+        around = layout.placed(size, center=self.rect.center)
         self.lies(around)
         painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
-        key = "turned", self.key, size
-        # drawn before it is turned, as either takes half a frame
-        picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
-        painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
+        draw_turned(surface, painter, self.key, around, self.draw, TURN)
 
 
 def space_item(
@@ -308,6 +318,14 @@ class PeopleChoice(Choice):
             place = Rect(cell.x + beside - painter.px(8) - side, 0, side, side)
             place.centery = cell.centery
             draw_person(surface, self.host, place, int(player))
+
+
+def captioned(label: str, value: str, size: int, tint: str = "text") -> Node:
+    """A figure below its label."""
+    said = f"{label}: {value}"
+    words = Text(label, size=SMALL - 2, colour="muted", wrap=False, alt_text=said)
+    figure = Text(value, size=size, colour=tint, weight="black", wrap=False, alt_text="")
+    return Column([words, figure], gap=0)
 
 
 def payment_item(host: TableHost, cash: int, price: int) -> Node:

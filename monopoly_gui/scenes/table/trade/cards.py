@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
-from pygame.transform import rotozoom
 
 from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps, draw_deed
@@ -16,7 +15,6 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
-from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
 from ....ui.widgets.base import ignore
 from ..parts.items import (
@@ -25,6 +23,7 @@ from ..parts.items import (
     draw_jail_card,
     draw_pile,
     draw_small_deed,
+    draw_turned,
     mark_card,
     pile_size,
 )
@@ -280,26 +279,15 @@ class Tile(Widget):
         """Draw it as a card of paper, slightly turned."""
         shade = "lift" if self.whole else "soft"
         painter.shadow(surface, layout.inset(place, painter.px(2)), shade)
-        key = "offered", self.print, self.turn, place.size
-        # drawn before it is turned, as either takes half a frame
-        picture = painter.kept(key) or painter.cached(
-            key, partial(rotozoom, self._upright(painter, place), self.turn, 1.0)
-        )
-        painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
-
-    def _upright(self, painter: Painter, place: Rect) -> Surface:
-        """It on paper before it is turned, clear all around so that its edges are smooth."""
-        result = blank((place.width + 4, place.height + 4))
-        with painter.on("paper"):
-            self.draw_paper(result, painter, result.get_rect().inflate(-4, -4))
-        return result
+        draw = partial(self.draw_paper, painter)
+        draw_turned(surface, painter, ("offered", self.print), place, draw, self.turn)
 
     @property
     def print(self) -> Hashable:
         """What its print depends on."""
         return self.label, self.named, self.whole
 
-    def draw_paper(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+    def draw_paper(self, painter: Painter, surface: Surface, rect: Rect) -> None:
         """Draw it as it lies on the tray."""
         if self.whole:
             self.draw_whole(surface, painter, rect)
