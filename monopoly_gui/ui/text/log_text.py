@@ -125,7 +125,7 @@ def joined_line(first: ev.Event, second: ev.Event, names: People) -> LogLine | N
         return None
     pair = (first, second)
     line = log_line(pair[join.base], names)
-    words = _Words(pair[join.about], names)
+    words = Words(pair[join.about], names)
     words["said"] = line.text.removesuffix(".")
     text = _(join.text).format_map(words)
     brief = ""
@@ -180,11 +180,11 @@ def bundle_text(bundle: Bundle, names: People) -> str:
 
 def phrase(text: str, event: ev.Event, names: People) -> str:
     """The text with the event's fields put in as words."""
-    result = text.format_map(_Words(event, names))
+    result = text.format_map(Words(event, names))
     return result[:1].upper() + result[1:]  # a name begins with its mark and stays as it is
 
 
-class _Words(dict[str, str]):
+class Words(dict[str, str]):
     """The fields of an event in words, looked up only where a sentence has them."""
 
     def __init__(self, event: ev.Event, names: People) -> None:
