@@ -157,11 +157,7 @@ class Session:
         self.play_from(game, id)
 
     def play_from(self, game: SavedGame, id: str = "") -> None:
-        """Put a game on the table, a lesson with its guide.
-
-        It begins anew, such as at a moment of another game that stays as it is, or goes on under
-        its ``id``.
-        """
+        """Put a game on the table, anew or on under its ``id``; a lesson with its guide."""
         if is_lesson(game):
             self.context.scenes.reset(self.context.routes.lesson(game, id))
         else:

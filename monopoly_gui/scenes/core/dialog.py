@@ -191,10 +191,7 @@ def ask_to_delete(context: Context, name: str, text: str, delete: Callable[[], N
 
 
 class ConfirmScene(Dialog):
-    """A question; ``on_yes`` is called after it has closed.  Without ``no`` it is a notice.
-
-    Enter gives the safe answer to a dangerous question.
-    """
+    """A question, whose safe answer Enter gives; without ``no`` it is a notice."""
 
     width = 720.0
 

@@ -73,11 +73,7 @@ def keep_result(saved: SavedGame, whole: bool = False) -> Result | None:
 
 
 def fill_in(shelf: Shelf) -> int:
-    """Compute the missing results of finished kept games; their number.
-
-    They date from before results were kept, from another version, or from a program
-    killed at the end.  The missing ones are unknown while the results cannot be read.
-    """
+    """Compute the missing results of finished kept games; their number, 0 if none can be read."""
     there = kept_results()
     if there.trouble:
         return 0

@@ -69,10 +69,7 @@ class GameDraft:
     chosen_collects: bool | None = None
 
     def collects(self, usually: bool) -> bool:
-        """Whether dues are claimed automatically for humans; ``usually`` is the setting.
-
-        Under rules about claiming they claim themselves, unless they chose otherwise.
-        """
+        """Whether dues are claimed for humans: ``usually``, but not under rules about claiming."""
         if self.chosen_collects is not None:
             return self.chosen_collects
         return usually and not is_by_hand(self.rules)
@@ -168,10 +165,7 @@ class GameDraft:
                 seat.bot = character_of(seat).at_level(code)
 
     def seat_person(self, person: Profile) -> None:
-        """Give a person a seat: an unnamed one, else a computer's, else a new one.
-
-        Nothing happens where all seats belong to people.
-        """
+        """Give a person an unnamed seat, else a computer's, else a new one, if there is any."""
         seat = self._seat_for_a_person()
         if seat is None:
             return

@@ -131,11 +131,7 @@ HEAD = 64
 
 
 class DialogHeader(Node):
-    """A disc with a token or a picture, a title and a line below it, buttons at the right.
-
-    It lies above the tree of a dialog; one that shows a thing first has it in its tree, with a
-    larger title and without the disc.
-    """
+    """A disc with a token or a picture, a title, a line below it, and buttons at the right."""
 
     def __init__(self, dialog: StateBoundDialog, fold: IconButton, advice: IconButton) -> None:
         super().__init__()

@@ -32,15 +32,10 @@ EDGE = 16
 
 
 class TableDialog(StateBoundDialog):
-    """A dialog that follows from the position and closes with its question.
+    """A dialog about the position, which may be folded to a button below the board.
 
-    Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
-    the tree below them; ``alive`` says whether the question still
-    stands.
-
-    Folded, it is only a button below the board.  Unused events go to the
-    table, so that saving, the menu and the deeds of the board
-    stay at hand, unless it is ``modal``.
+    Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` their tree there.
+    Unused events go to the table, unless it is ``modal``.
     """
 
     #: whether a new question repeats the keys

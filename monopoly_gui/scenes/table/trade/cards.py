@@ -49,11 +49,7 @@ LEAST, NAMED = 0.7, 0.78
 
 
 class Offered(Node):
-    """What a side gives: its chosen cards, and the notes of its cash, read at each drawing.
-
-    The cards can be taken back if ``live``; the dialog describes all of it in words.  A
-    ``large`` one shows whole deeds in a fan where they have room.
-    """
+    """What a side gives: its notes and chosen cards, whole if ``large``, taken back if ``live``."""
 
     def __init__(
         self,
@@ -85,10 +81,7 @@ class Offered(Node):
         return [tile for tile in self.tiles if tile.on]
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        """Lay cards and notes in the middle, as large as all have room.
-
-        In an upright place the notes lie below the cards, else beside them.
-        """
+        """Lay cards and notes in the middle, as large as all have room."""
         super().place(painter, rect)
         chosen, cash = self.chosen, self.terms.side(self.own).cash
         below, apart = rect.height > rect.width, 2 * painter.px(BETWEEN)
@@ -130,10 +123,7 @@ class Offered(Node):
     def _spread(
         self, painter: Painter, room: tuple[int, int], count: int
     ) -> tuple[list[Rect], bool]:
-        """The places of so many cards in rows, and whether they show all that is printed on them.
-
-        They overlap where they would be too small.
-        """
+        """The places of so many cards in rows, and whether they show all that is printed."""
         gap, edge = painter.px(BETWEEN), painter.px(HIGH - CARD[1])
 
         def size(per: int, shape: float) -> tuple[int, int]:
