@@ -139,12 +139,6 @@ def joined_line(first: ev.Event, second: ev.Event, names: People) -> LogLine | N
     return line
 
 
-def taken_back(player: int, names: People) -> LogLine:
-    """The line for an undo."""
-    text = _(TAKEN_BACK).format(player=who(names, player))
-    return LogLine("game", text, player, concerns=frozenset({player}))
-
-
 #: the fields of events that name players
 NAMED = ("player", "payer", "payee", "giver", "taker", "partner", "debtor", "creditor")
 
@@ -336,8 +330,13 @@ class LogBook:
 
     def take_back(self, player: int) -> None:
         """Write down that a player has undone a step."""
-        self._last = None
-        self._write(lambda: taken_back(player, self.names))
+        self._last, names = None, self.names
+
+        def line() -> LogLine:
+            text = _(TAKEN_BACK).format(player=who(names, player))
+            return LogLine("game", text, player, concerns=frozenset({player}))
+
+        self._write(line)
 
     def _write(self, source: Source) -> None:
         self.lines.append(source())
