@@ -16,7 +16,7 @@ from ...ui.layout.leaves import CustomPaint, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
-from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
+from ...ui.widgets import BODY, LARGE, Button, ListRow
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
@@ -99,15 +99,7 @@ class SavedListPage(ListPage):
         self.folder = folder
         self.lines: list[ListedSave] = []
         self._opened: dict[Path, OpenedSave] = {}
-        self.list = RowList(
-            self._row,
-            lines=2,
-            ends=True,
-            size=BODY + 2,
-            on_select=lambda index: self._selected(),
-            on_activate=lambda index: self.go_on(),
-            name="games",
-        )
+        self.list = self.list_of(self._row, BODY + 2, "games")
         self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
 
     def read(self) -> list[ListedSave]:
