@@ -180,7 +180,7 @@ EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 
 
 def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground: str = "") -> None:
-    """Three stars, as large as a room allows; on no ground only the golden ones, at its end."""
+    """Three stars, as large as the room allows; without a ground only the golden ones."""
     gap = painter.px(4)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):

@@ -121,7 +121,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """The value of an option in words; official ones in their own words only ``always``."""
+    """The value of an option in words; an official one without any is left out unless ``always``."""
 
     option: str
     always: bool = False

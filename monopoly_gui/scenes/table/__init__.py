@@ -1,1 +1,1 @@
-"""The board with all around it: `table.py`, and what may be asked of it, `parts/table_host.py`."""
+"""The board and all around it: begin with `table.py`, then `parts/table_host.py`."""

@@ -177,7 +177,7 @@ def draw_turned(
 
 
 class PaperItem(Picture):
-    """Slightly turned paper; ``key`` stands for its look, ``lies`` hears of its place."""
+    """Paper, slightly turned; ``key`` stands for its look, ``lies`` is told its place."""
 
     def __init__(
         self,

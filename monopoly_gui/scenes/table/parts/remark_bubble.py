@@ -17,7 +17,7 @@ SEEN, LETTER = 2.4, 0.045
 
 
 class RemarkBubble:
-    """Shows remarks, none while ``read`` or ``silent``, the last one beside the ``winner``."""
+    """Shows remarks: none while ``read`` or ``silent``, the last one beside the ``winner``."""
 
     def __init__(
         self,
