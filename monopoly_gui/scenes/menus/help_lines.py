@@ -121,7 +121,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """The value of an option in words; an official one without any is left out unless ``always``."""
+    """The value of an option in words; official ones without any are said only if ``always``."""
 
     option: str
     always: bool = False
