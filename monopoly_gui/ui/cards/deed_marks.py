@@ -1,6 +1,6 @@
 """A player's deeds as small marks, complete groups framed, with their buildings."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from ..table_model import TableModel
 #: width and height of a mark, in design units
 WIDE, HIGH = 13, 20
 #: the enlargement of marks that have room
-LARGEST = 1.4
+LARGEST = 1.7
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
 
@@ -64,32 +64,34 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 def draw_deed_marks(
     painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
 ) -> None:
-    """The player's deeds in one row; larger where there are few, narrower where there are many."""
+    """The player's deeds in the number of rows in which they are largest."""
     shown = [group for group in groups if any(mark.owned for mark in group.marks)]
     if not shown or not surface.get_clip().colliderect(rect):
         return
-    wide = _wide(painter, shown)
-    share = min(LARGEST, rect.width / wide)
-    height = min(painter.px(HIGH * max(1, share)), rect.height - 2 * painter.px(FRAME))
-    share = min(share, LARGEST * height / painter.px(HIGH * LARGEST))
-    x = float(rect.x)
-    for group in shown:
-        marks = [mark for mark in group.marks if mark.owned]
-        width = painter.px(WIDE) * share
-        left = x
-        x += painter.px(FRAME) * share if group.whole else 0
-        first = round(x)
-        for mark in marks:
-            spot = Rect(round(x), rect.centery - height // 2, max(3, round(width)), height)
-            _draw(painter, surface, spot, group, mark)
-            x += width + painter.px(GAP) * share
-        x -= painter.px(GAP) * share
-        if group.whole:
-            around = Rect(first, rect.centery - height // 2, round(x) - first, height)
-            reach = 2 * painter.px(FRAME)
-            painter.box(surface, around.inflate(reach, reach), "accent", radius=4, line=1.6)
-            x += painter.px(FRAME) * share
-        x = max(x, left) + painter.px(APART) * share
+    share, rows = max(
+        ((_share(painter, rect, rows), rows) for rows in _arranged(painter, shown)),
+        key=lambda found: found[0],
+    )
+    room = rect.height // len(rows)
+    height = min(painter.px(HIGH * max(1, share)), room - 2 * painter.px(FRAME))
+    for number, row in enumerate(rows):
+        middle = rect.y + room * number + room // 2
+        _draw_row(painter, surface, (rect.x, middle - height // 2), height, share, row)
+
+
+def _arranged(painter: Painter, groups: list[GroupMarks]) -> Iterator[list[list[GroupMarks]]]:
+    """The groups in one row, and in two as even as may be."""
+    yield [groups]
+    cuts = [[groups[:cut], groups[cut:]] for cut in range(1, len(groups))]
+    if cuts:
+        yield min(cuts, key=lambda rows: max(_wide(painter, row) for row in rows))
+
+
+def _share(painter: Painter, rect: Rect, rows: list[list[GroupMarks]]) -> float:
+    """The enlargement of the marks in these rows."""
+    high = rect.height // len(rows) - 2 * painter.px(FRAME)
+    wide = max(_wide(painter, row) for row in rows)
+    return min(LARGEST, rect.width / wide, high / painter.px(HIGH))
 
 
 def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
@@ -100,6 +102,33 @@ def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
         width += count * painter.px(WIDE) + (count - 1) * painter.px(GAP)
         width += 2 * painter.px(FRAME) if group.whole else 0
     return width
+
+
+def _draw_row(
+    painter: Painter,
+    surface: Surface,
+    at: tuple[int, int],
+    height: int,
+    share: float,
+    groups: Sequence[GroupMarks],
+) -> None:
+    x = float(at[0])
+    for group in groups:
+        marks = [mark for mark in group.marks if mark.owned]
+        width = painter.px(WIDE) * share
+        x += painter.px(FRAME) * share if group.whole else 0
+        first = round(x)
+        for mark in marks:
+            spot = Rect(round(x), at[1], max(3, round(width)), height)
+            _draw(painter, surface, spot, group, mark)
+            x += width + painter.px(GAP) * share
+        x -= painter.px(GAP) * share
+        if group.whole:
+            around = Rect(first, at[1], round(x) - first, height)
+            reach = 2 * painter.px(FRAME)
+            painter.box(surface, around.inflate(reach, reach), "accent", radius=4, line=1.6)
+            x += painter.px(FRAME) * share
+        x += painter.px(APART) * share
 
 
 def _draw(
