@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
-from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -228,23 +227,16 @@ class LogPanel(ScrollArea):
             if line is self._chosen and (line.space >= 0 or self.focused):
                 self._light(surface, painter, top, entry)
             ink = {"turn": light, "why": muted}.get(line.kind, soft)
-            self._write(surface, painter, (room.x, top), line, entry.rows, ink, light)
+            self._write(surface, (room.x, top), line, entry.rows, ink)
             if line.kind == "turn":
                 self._rule(surface, painter, top)
 
     def _write(
-        self,
-        surface: Surface,
-        painter: Painter,
-        at: tuple[int, int],
-        line: LogLine,
-        rows: Rows,
-        ink: Colour,
-        bold: Colour,
+        self, surface: Surface, at: tuple[int, int], line: LogLine, rows: Rows, ink: Colour
     ) -> int:
         """Some rows of a line, and its player's dot; the height of them."""
-        size = self._size(line)
-        picture = draw_rows(painter, rows, size, self._room().width, ink, bold)
+        painter, size = self.painter, self._size(line)
+        picture = draw_rows(painter, rows, size, self._room().width, ink, painter.tint("light"))
         stamp(surface, picture, at)
         if line.player >= 0 and line.kind != "why":
             side, high = painter.px(DOT), painter.measure("", size)[1]
@@ -270,8 +262,8 @@ class LogPanel(ScrollArea):
 
 #: the share of the ground in each of the lines shown, the newest first
 FAINT = (0.0, 0.14, 0.26)
-#: the least size of their letters in pixels, and their distance from the edge of their glass
-LEAST, EDGE = 14, 8
+#: their distance from the edge of their glass
+EDGE = 8
 
 
 @dataclass(eq=False, repr=False)
@@ -285,9 +277,6 @@ class LogLines(LogPanel):
         left, edge = px(PAD + DOT + 8), min(px(EDGE), self.rect.height // 8)
         width = self.rect.width - left - px(PAD - 2)
         return Rect(self.rect.x + left, self.rect.y + edge, width, self.rect.height - 2 * edge)
-
-    def _size(self, line: LogLine) -> int:
-        return max(SIZE, ceil(LEAST / self.painter.scale))
 
     def handle(self, event: Event) -> bool:
         return Widget.handle(self, event)
@@ -321,4 +310,4 @@ class LogLines(LogPanel):
         y = room.y
         for number, (line, rows) in reversed(list(enumerate(shown))):
             ink = mix(light, look.top[:3], FAINT[number])
-            y += self._write(surface, painter, (room.x, y), line, rows, ink, ink) + gap
+            y += self._write(surface, (room.x, y), line, rows, ink) + gap

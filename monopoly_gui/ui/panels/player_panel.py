@@ -116,7 +116,7 @@ def cut_plate(painter: Painter, rect: Rect) -> _Cut:
             face, Rect(x, inside.y, cash.x - px(6) - x, inside.height), cash, Rect(0, 0, 0, 0)
         )
     tall = rect.height >= px(TALL)
-    row = max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 3 // 10))
+    row = max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 7 // 20))
     if tall:
         row = max(px(DEEDS), min(px(MOST_DEEDS), inside.height - px(HEAD + 4)))
     head = Rect(inside.x, inside.y, inside.width, inside.height - (row + px(4) if tall else 0))
