@@ -185,7 +185,8 @@ class TableDialog(StateBoundDialog):
     def place(self, width: int, height: int) -> Rect:
         """The position of a card of this size in pixels: over the middle of the board.
 
-        Where it is larger than the window, its head is visible first.
+        It keeps clear of the players beside it where there is room.  Where it is larger than the
+        window, its head is visible first.
         """
         if self.bare:
             room = self.bounds.height - 2 * self.context.painter.px(AROUND)
@@ -195,6 +196,10 @@ class TableDialog(StateBoundDialog):
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewport.whole:
             box.center = self.host.board_rect.center
+            table = self.host.picture.layout
+            beside = table.reading.right + edge
+            if not table.upright and box.width <= self.bounds.right - edge - beside:
+                box.left = max(box.left, beside)
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     @property
@@ -224,12 +229,10 @@ class TableDialog(StateBoundDialog):
         return box
 
     @property
-    def shows_item(self) -> bool:
-        """Whether the dialog contains the deed or card in question, so that the table need not
-        show it.
-        """
+    def item(self) -> PaperItem | None:
+        """The deed or card in question that it shows, so that the table need not."""
         nodes = () if self.folded else self.whole.walk()
-        return any(isinstance(node, PaperItem) for node in nodes)
+        return next((node for node in nodes if isinstance(node, PaperItem)), None)
 
     # for subclasses to use -----------------------------------------------
 

@@ -171,7 +171,7 @@ class PaperItem(Picture):
     """A piece of paper drawn by ``draw(surface, rect)``, slightly turned.
 
     ``key`` identifies its contents and look; ``lies`` is called with the place of the
-    drawing.
+    drawing; ``space`` is its space on the board, if there is one.
     """
 
     def __init__(
@@ -183,6 +183,7 @@ class PaperItem(Picture):
         height: Units,
         alt_text: Sequence[str] = (),
         lies: Callable[[Rect], None] = lambda place: None,
+        space: int | None = None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: the remaining shares of height and width after the rotation
@@ -190,7 +191,7 @@ class PaperItem(Picture):
         super().__init__(
             draw, (shape * up + across) / (up + shape * across), height=height, alt_text=alt_text
         )
-        self.key, self.lies = key, lies
+        self.key, self.lies, self.space = key, lies, space
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         width, height = self.rect.size
@@ -226,9 +227,11 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
         draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
     if not deed:
-        return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height)
+        return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height, space=space)
     lies = partial(host.lay_deed, props, turned=TURN)
-    return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
+    return PaperItem(
+        (host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies, space=space
+    )
 
 
 def on_the_table(
