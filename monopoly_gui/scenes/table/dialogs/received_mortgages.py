@@ -8,8 +8,8 @@ from ....engine.actions import Action, SettleMortgage
 from ....engine.amounts.mortgages import settle_cost, unmortgage_cost
 from ....engine.frames import Received
 from ....language import _, plural
-from ....ui.layout.containers import Column, Scroll, Table, Wrap
-from ....ui.layout.leaves import Control, Fact, Facts
+from ....ui.layout.containers import Column, Row, Scroll, Table, Wrap
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -67,11 +67,15 @@ class ReceivedMortgagesDialog(TableDialog):
         default = (everything or pairs[0])[-1]
         default = default if default.enabled else self.raise_money
         self.raise_money.style, default.style = "light", "primary"
-        facts = Facts([Fact(_("Your cash"), host.money(self.state.cash[player]))])
+        cash = host.money(self.state.cash[player])
+        facts = [
+            Text(_("Your cash"), colour="muted", alt_text="", grow=1.0),
+            Text(cash, weight="bold", alt_text=f"{_('Your cash')}: {cash}", wrap=False),
+        ]
         several = [Control(button, tight=True) for button in everything]
         deeds = Table(rows, grows=(1.0, 1.0, 1.0))
         foot = Wrap([Control(self.raise_money, grow=0.0), *several])
-        self.compose(Column([Scroll(Column([facts, deeds])), foot]), default)
+        self.compose(Column([Scroll(Column([Row(facts), deeds])), foot]), default)
 
     def _button(self, lift: bool, space: int, key: int) -> DialogButton:
         """Unmortgages a deed, or keeps it."""

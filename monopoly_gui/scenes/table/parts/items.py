@@ -13,7 +13,7 @@ from ....engine.board import BANK, Board
 from ....engine.notes import NOTES
 from ....engine.state import State
 from ....language import _
-from ....ui.board.cells import draw_bar
+from ....ui.board.cells import draw_swatch
 from ....ui.board.drawings import picture_of
 from ....ui.cards.banknotes import change_for, draw_note, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
@@ -50,18 +50,6 @@ NAMED = 116
 BAR, TAG = 22, 26
 
 
-def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
-    """The colour of a deed's group, with its pattern, or the picture of a railroad or utility."""
-    deed = board.spaces[space]
-    painter.box(surface, rect, "board_ink", radius=3)
-    inner = layout.inset(rect, max(1, painter.px(1.2)))
-    if deed.kind == "street":
-        draw_bar(painter, surface, inner, board, deed.group, max(4, inner.width // 2))
-        return
-    painter.box(surface, inner, "deed", radius=2)
-    painter.picture(surface, picture_of(deed), layout.inset(inner, max(1, painter.px(2))))
-
-
 def draw_small_deed(
     surface: Surface,
     painter: Painter,
@@ -81,7 +69,7 @@ def draw_small_deed(
     deed = board.spaces[space]
     bar, words = layout.split(rect, "top", painter.px(BAR))
     if deed.kind == "street":
-        draw_swatch(surface, painter, bar, board, space)
+        draw_swatch(painter, surface, bar, board, space)
     else:
         painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3))
     if mortgaged:
@@ -131,7 +119,7 @@ def deed_line(host: TableHost, space: int, note: str, width: Units) -> Node:
     def swatch(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         mark = layout.centre(rect, rect.width, painter.px(34))
-        draw_swatch(surface, painter, mark, host.board, space)
+        draw_swatch(painter, surface, mark, host.board, space)
 
     words = [
         Text(host.deed_at(space).name, size=SMALL + 1, weight="bold", width=width),

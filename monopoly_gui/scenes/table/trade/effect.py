@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 from ....engine.actions import Bundle
 from ....engine.amounts.rents import collects
 from ....language import _
+from ....ui.board.cells import draw_swatch
 from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
-from ..parts.items import draw_swatch, for_the_ear, rents_label
+from ..parts.items import for_the_ear, rents_label
 from ..parts.table_host import TableHost
 from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
@@ -202,7 +203,7 @@ def _draw_pip(
     if comes:
         reach = max(2, painter.px(3))
         painter.box(surface, pip.inflate(2 * reach, 2 * reach), "accent", radius=6)
-    draw_swatch(surface, painter, pip, host.board, space)
+    draw_swatch(painter, surface, pip, host.board, space)
     if (held and not goes) or comes:
         return
     painter.box(surface, pip, (*painter.tint("deed"), 205), radius=3)
