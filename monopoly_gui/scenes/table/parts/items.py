@@ -222,12 +222,10 @@ def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
     )
 
 
-def on_the_table(
-    item: Node | None, asked: Node, beyond: Node | None = None, *, tight: bool
-) -> Node:
-    """The subject on the table, with the question on the mat beside it; and what lies beyond."""
+def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
+    """The subject on the table, with the question on the mat beside it."""
     pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
-    return OnMat([AtTop(item) if item else None, pane, beyond], pane.child, gap=20)
+    return OnMat([AtTop(item) if item else None, pane], pane.child, gap=20)
 
 
 @dataclass(eq=False, repr=False)
@@ -327,7 +325,7 @@ def payment_item(host: TableHost, cash: int, price: int) -> Node:
 
 
 def large_sum(
-    face: Node | None, caption: Text, figure: str, tint: str, notes: Node | None, *more: Node
+    face: Node | None, caption: Node, figure: str, tint: str, notes: Node | None, *more: Node
 ) -> Node:
     """A large sum below its caption, with its notes beside it, next to the face it is about."""
     amount = [
