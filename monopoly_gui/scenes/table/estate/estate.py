@@ -28,7 +28,7 @@ from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import PaperItem
 from .figures import figures_shown, plan_figures
-from .row import EstateRow
+from .row import LARGE, EstateRow
 from .sets import Album, EstateSet
 
 if TYPE_CHECKING:
@@ -281,7 +281,7 @@ class EstateDialog(TableDialog):
         if self._mat is None:
             return super().lying()
         rect, painter = self._mat.rect, self.context.painter
-        return tuple(rect), lambda surface: painter.panel(surface, rect, "mat")
+        return tuple(rect), lambda surface: painter.mat(surface, rect)
 
     def _large(self, controls: bool) -> Node:
         """The chosen deed after the plan, and the buttons for it."""
@@ -297,7 +297,7 @@ class EstateDialog(TableDialog):
             draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
         deed = PaperItem((host.board.title, props), draw, DEED_SHAPE, height=DEED)
-        own = self._set_of(row).controls(row) if controls else []
+        own = self._set_of(row).controls(row, LARGE) if controls else []
         return Share(Column([deed, *(Row([each]) for each in own), Spacer()], gap=10), ASIDE)
 
     def way_to(self, kind: str, space: int) -> str:

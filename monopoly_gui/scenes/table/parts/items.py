@@ -445,12 +445,13 @@ def place_of(
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         card, tall = layout.inset(rect, painter.px(6)), rect.height > rect.width
-        draw_card_ground(surface, painter, card, held)
+        # without room for words it is the edge of a card that somebody has
+        edge = tall and rect.width < painter.px(NAMED)
+        draw_card_ground(surface, painter, card, held or (edge and owner != BANK))
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
             ink="deed_ink" if held else "text", weight="bold" if held else "regular",
-            mortgaged=host.state.mortgaged[mate],
-            name="" if tall and rect.width < painter.px(NAMED) else None,
+            mortgaged=host.state.mortgaged[mate] and not edge, name="" if edge else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
