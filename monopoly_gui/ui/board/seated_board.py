@@ -14,7 +14,7 @@ from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp, whitened
-from ..pieces.figures import FOOT_WIDE, draw_figure
+from ..pieces.figures import FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
@@ -285,18 +285,9 @@ class SeatedView(FlatBoardView):
     def jail_window(self) -> Rect:
         return self.lens.around(self.layout.jail_window())
 
-    def draw_token(
-        self,
-        surface: Surface,
-        token: str,
-        rect: Rect,
-        colour: Colour,
-        lift: int = 0,
-        turn: int = 0,
-        tilt: int = 0,
-    ) -> None:
-        """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
-        draw_figure(self.painter, surface, rect, token, colour, turn, tilt, lift, self.area)
+    def draw_token(self, surface: Surface, figure: Figure) -> None:
+        """A figure of metal, and its shadow."""
+        draw_figure(self.painter, surface, figure, self.area)
 
     @property
     def _largest(self) -> float:

@@ -10,7 +10,7 @@ from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.board import BANK, Board
 from ...engine.rules import Rules
 from ...language import _
-from ..board.buildings import SHAPES, draw_building
+from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import draw_pattern
@@ -100,11 +100,6 @@ def without_one(
     at += 1 if at == marked else 0
     kept = (*rows[:at], *rows[at + 1 :])
     return kept, marked - 1 if marked is not None and marked > at else marked
-
-
-def built(level: int) -> tuple[str, int]:
-    """The buildings of a street at this level: houses, or a hotel, and their number."""
-    return ("hotel", 1) if level == 5 else ("house", level)
 
 
 class _Card:

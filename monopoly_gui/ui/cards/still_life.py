@@ -10,7 +10,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
 from ..painting.shapes import blank, rotated, rounded, stamp
 from ..painting.table import lay_table
-from ..pieces.figures import draw_figure
+from ..pieces.figures import Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.standing import SLANT, building
 from .banknotes import draw_note
@@ -69,7 +69,7 @@ def _draw_thing(
     elif kind == "token":
         colour = painter.theme.players[number]
         square = layout.centre(rect, high, high)
-        draw_figure(painter, surface, square, what, colour, turn=TURNS[number])
+        draw_figure(painter, surface, Figure(what, square, colour, turn=TURNS[number]))
     elif kind in ("house", "hotel"):
         level = 5 if kind == "hotel" else 1
         picture, foot = building(painter, level, rect.width * 4 // 5, PLACE)

@@ -30,7 +30,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
-from ..pieces.figures import facing, figure_area
+from ..pieces.figures import Figure, facing, figure_area
 from ..pieces.standing import building, place_of
 from ..playback.dice_roll import DiceRoll, draw_dice
 from ..playback.timeline import Running
@@ -304,7 +304,8 @@ class TablePicture:
         self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, rect, colour, lift, turn, self._tilts.get(player, 0))
+        tilt = self._tilts.get(player, 0)
+        self.view.draw_token(surface, Figure(token, rect, colour, lift, turn, tilt))
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """Note a deed in a dialog, until the next roll."""

@@ -1,5 +1,7 @@
 """Players' tokens as figures: cast in metal, on a foot of enamel in the player's colour."""
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect, Surface
 
@@ -28,27 +30,31 @@ FACING = (0, 1, 6, 7)
 STEP = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A token with its foot at the lower edge of a square, ``lift`` pixels above the board.
+
+    It faces one of ``DIRECTIONS``, and tilts to the right by an angle in degrees.
+    """
+
+    token: str
+    rect: Rect
+    colour: Colour
+    lift: int = 0
+    turn: int = 0
+    tilt: int = 0
+
+
 def facing(space: int) -> int:
     """The direction of a figure that rests on a space, of ``DIRECTIONS``."""
     return FACING[space // 10]
 
 
 def draw_figure(
-    painter: Painter,
-    surface: Surface,
-    rect: Rect,
-    token: str,
-    colour: Colour,
-    turn: int = 0,
-    tilt: int = 0,
-    lift: int = 0,
-    board: Rect | None = None,
+    painter: Painter, surface: Surface, figure: Figure, board: Rect | None = None
 ) -> None:
-    """A figure with its foot at the lower edge of a square, this many pixels above the board.
-
-    It faces one of ``DIRECTIONS``, and tilts to the right by this angle in degrees.  Its shadow
-    falls on the board alone.
-    """
+    """A figure and its shadow, which falls on the board alone."""
+    rect, token, lift, turn = figure.rect, figure.token, figure.lift, figure.turn
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
     centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
@@ -62,7 +68,9 @@ def draw_figure(
         _put(surface, under, ground)
     _put(surface, shade, ground)
     surface.set_clip(clip)
-    picture = painter.cached_drawing(_figure, painter, token, height, colour, turn, tilt)
+    picture = painter.cached_drawing(
+        _figure, painter, token, height, figure.colour, turn, figure.tilt
+    )
     stamp(surface, picture, (rect.centerx - picture.get_width() // 2, rect.bottom - height))
 
 
