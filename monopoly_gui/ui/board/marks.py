@@ -57,9 +57,7 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
         return
     side = round(thick * 0.92)
     file = drawing(painter.assets / "tokens", token)
-    figure = painter.cached(
-        ("clip token", token, side, ink), lambda: tinted(file, (side,) * 2, ink)
-    )
+    figure = painter.cached_drawing(tinted, file, (side, side), ink)
     stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
 
 

@@ -26,7 +26,7 @@ from .corners import just_rect
 from .flat_board import ROUND, FlatBoardView, gold_line
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
-from .stage import whole_window
+from .stage import whole_pixels
 
 #: the board is printed this many times larger than shown, then brought into perspective
 OVER = 1.6
@@ -341,7 +341,7 @@ class SeatedView(FlatBoardView):
         out = []
         for x, y in sorted(places, key=lambda place: place[1]):
             at = self.lens.project((x + (0 if lying else inwards), y))
-            out.append((whole_window(at), max(6, round(width * self.lens.size_at(at[1])))))
+            out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:

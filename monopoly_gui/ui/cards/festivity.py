@@ -85,10 +85,7 @@ def _confetti(
         at = at[0], round(at[1] - (1 - along) * surface.get_height())
         size = painter.px(chance.randint(*PIECE)), painter.px(PIECE[0])
         colour, turn = COLOURS[number % len(COLOURS)], 15 * chance.randrange(12)
-        picture = painter.cached(
-            ("confetti", size, colour, turn),
-            lambda: _piece(size, colour, turn),  # noqa: B023
-        )
+        picture = painter.cached_drawing(_piece, size, colour, turn)
         stamp(surface, picture, picture.get_rect(center=at).topleft)
 
 

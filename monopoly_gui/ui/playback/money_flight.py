@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
-from ..board.stage import Animation, Stage, ease, point_between, whole_window
+from ..board.stage import Animation, Stage, ease, point_between, whole_pixels
 from ..cards.banknotes import draw_note, single_size
 from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import WHITE
@@ -46,7 +46,7 @@ class MoneyFlight(Animation):
         start = stage.cell(self.start) if self.start >= 0 else stage.cash_place(self.payer)
         end = stage.cash_place(self.payee)
         x, y = point_between(start.center, end.center, ease(share))
-        return whole_window((x, y - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
+        return whole_pixels((x, y - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
 
     def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
         """The notes, the last of them first."""
@@ -103,7 +103,7 @@ class DeedFlight(Animation):
             start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
             size = (px(SMALL[0]), px(SMALL[1]))
         middle = point_between(start.center, end.center, gone)
-        return placed(whole_window(size), center=whole_window(middle))
+        return placed(whole_pixels(size), center=whole_pixels(middle))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = 2 * stage.painter.px(SHADED)

@@ -16,7 +16,7 @@ from ..board.stage import (
     ease,
     point_between,
     square_around,
-    whole_window,
+    whole_pixels,
 )
 from ..painting.shapes import stamp
 from ..pieces.figures import DIRECTIONS, facing, figure_area
@@ -141,7 +141,7 @@ class BuildingDrop(Animation):
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
         width = round(height * SHAPES[self._kind])
         rect = Rect(0, 0, width, height)
-        rect.center = whole_window((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
+        rect.center = whole_pixels((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:
