@@ -35,6 +35,8 @@ BAR = 0.385
 SAMPLES = 24
 #: how bright the two layers become
 DIFFUSE, GLOSS = 0.62, 0.9
+#: how flat the foot of a token is seen, which leans back as its figure does, and its metal
+FOOT_LOW, SILVER = 0.62, 0.85
 #: how much of the sky shines back everywhere, of 255
 DULL = 44
 
@@ -74,8 +76,8 @@ def shining(level: float) -> float:
     return max(0.0, level - DULL) * 255 / (255 - DULL)
 
 
-def layered(scene: Any, parts: list[Any], size: tuple[int, int]) -> Image.Image:
-    """The brightness of its colour, and the reflected light beside it."""
+def layered(scene: Any, parts: list[Any], size: tuple[int, int], metal: Any = None) -> Image.Image:
+    """The brightness of its colour, and the reflected light beside it: all there is of metal."""
     whole = Image.new("RGBA", (2 * size[0], size[1]))
     plain = studio.material((DIFFUSE,) * 3, 1.0)
     plain.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
@@ -84,6 +86,10 @@ def layered(scene: Any, parts: list[Any], size: tuple[int, int]) -> Image.Image:
         for part in parts:
             part.data.materials.clear()
             part.data.materials.append(material)
+        if metal:
+            shine = studio.material((number * SILVER,) * 3, 0.3, metallic=1.0)
+            metal.data.materials.clear()
+            metal.data.materials.append(shine)
         half = studio.photograph(scene, size)
         if number:
             half = Image.merge(
@@ -130,27 +136,34 @@ def floor(scene: Any) -> None:
     ground.visible_camera = False
 
 
-def foot(file: Path) -> None:
-    """A round foot, one unit wide, that fills its picture from side to side."""
-    scene = studio.empty(SAMPLES, sun=2.4, sky=0.55)
-    floor(scene)
-    ring = 96
-    outline = [(0.5, 0.0), (0.5, 0.075), (0.42, 0.11), (0.0, 0.11)]
-    corners: list[tuple[float, float, float]] = []
-    for far, z in outline[:-1]:
-        for step in range(ring):
-            turn = 2 * math.pi * step / ring
-            corners.append((far * math.cos(turn), far * math.sin(turn), z))
+def turned(scene: Any, outline: list[tuple[float, float]]) -> Any:
+    """What is turned on a lathe: distances from the axis and heights, from the ground up."""
+    ring = 128
+    corners = [
+        (far * math.cos(angle), far * math.sin(angle), z)
+        for far, z in outline
+        for angle in (2 * math.pi * step / ring for step in range(ring))
+    ]
     faces: list[tuple[int, ...]] = []
-    for level in range(2):
+    for level in range(len(outline) - 1):
         for step in range(ring):
             first, after = step + level * ring, (step + 1) % ring + level * ring
             faces.append((first, after, after + ring, first + ring))
-    faces.append(tuple(range(2 * ring, 3 * ring)))
-    made = studio.thing(scene, corners, faces, 0.02)
-    _, up = studio.look_level(scene, studio.seat().elevation, 1.04)
-    made.location = up * -0.05
-    studio.save_grey(layered(scene, [made], (192, 192)), file)
+    faces.append(tuple(range((len(outline) - 1) * ring, len(outline) * ring)))
+    return studio.thing(scene, corners, faces)
+
+
+def foot(file: Path) -> None:
+    """A flat disc of enamel in a rim of metal, one unit wide, from side to side of its picture."""
+    scene = studio.empty(SAMPLES, sun=2.4, sky=0.55)
+    floor(scene)
+    metal = [(0.5, 0.0), (0.5, 0.065), (0.49, 0.078), (0.455, 0.078), (0.445, 0.05)]
+    # rounded at its edge alone
+    glazed = [(0.45, 0.0), (0.45, 0.05), (0.43, 0.06), (0.41, 0.06), (0.39, 0.06)]
+    rim, enamel = (turned(scene, outline) for outline in (metal, glazed))
+    _, up = studio.look_level(scene, math.asin(FOOT_LOW), 1.04)
+    rim.location = enamel.location = up * -0.05
+    studio.save_grey(layered(scene, [enamel], (192, 192), rim), file)
 
 
 if __name__ == "__main__":

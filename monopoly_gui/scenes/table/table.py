@@ -173,6 +173,7 @@ class TableScene(TableHost):
                 mark("watch again what happened since your last turn"),
                 self._watch_by_key,
             ),
+            Binding((pygame.K_r,), mark("answer the open question"), self._answer_by_key),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -189,6 +190,12 @@ class TableScene(TableHost):
         if settled := self.is_settled:
             self.replay_missed()
         return settled
+
+    def _answer_by_key(self, event: Event) -> bool:
+        """The key of the button that an open question hides."""
+        if asked := any(button.name == "answer" for button in self.buttons.all):
+            self.questions.answer()
+        return asked
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; or open the menu."""

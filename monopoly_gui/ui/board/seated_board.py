@@ -14,7 +14,7 @@ from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp, whitened
-from ..pieces.figures import FOOT_WIDE, Figure, draw_figure
+from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
@@ -39,9 +39,10 @@ DIE = 0.8
 #: the spacing of figures in a row, and of rows, as shares of their height
 BESIDE, BEHIND = 0.92, 0.62
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
-RING_WIDE, RING_LOW = 0.1, 0.12
-#: the figures' reach beyond the inner edge of a space, in widths of its bar
-INWARDS = 2.3
+RING_WIDE, RING_LOW = 0.03, 0.07
+#: the figures' reach beyond the inner edge of a space, in widths of its bar: in the rows, in the
+#: columns, and how far their heads rise there above the space, as a share of it
+INWARDS, ASIDE_INWARDS, RISE = 2.15, 2.84, 0.26
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
 #: by corner: the start and the height of the room between its words
@@ -158,8 +159,8 @@ class SeatedView(FlatBoardView):
             flat = layout.parts(space.index, bar=True).bar
         else:
             flat = self._cell(space).beside_name()
-        inwards = round(layout.bar * INWARDS)
-        rise = round(flat.height * 0.22)
+        inwards = round(layout.bar * ASIDE_INWARDS)
+        rise = round(flat.height * RISE)
         x = flat.x if left else flat.x - inwards
         return self.lens.within(Rect(x, flat.y - rise, flat.width + inwards, flat.height + rise))
 
@@ -303,13 +304,13 @@ class SeatedView(FlatBoardView):
 
     def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """A bright ring on the board around the foot of a figure."""
-        width = round(rect.width * FOOT_WIDE * 1.3)
-        size = (width, round(width * SLANT.squash))
+        width = round(rect.width * FOOT_WIDE * 1.24)
+        size = (width, round(width * FLAT.squash))
         picture = self.painter.cached(
             ("foot glow", size, colour),
             lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
         )
-        foot = rect.bottom - round(rect.width * FOOT_WIDE * SLANT.squash / 2)
+        foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
         stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
 
     def mark_area(self, space: int) -> Rect:

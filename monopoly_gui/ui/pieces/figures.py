@@ -10,6 +10,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..painting.tokens import drawing
+from .solids import Projection
 from .standing import SLANT
 from .sun import contact_shadow, figure_shadow, shadow_offset
 
@@ -18,10 +19,12 @@ SIDE, COLUMNS, ROWS = 128, 4, 3
 DIRECTIONS = COLUMNS * ROWS
 #: the place of a figure in its picture, and its share of the picture's height
 FOOT, FIGURE = 0.838, 1 / 1.3
-#: pixels of the picture of the foot, its fill, and the top of the foot in it
-FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.46
+#: pixels of the picture of the foot, its fill, and the middle of its top in it
+FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.49
 #: shares of a figure's height: the figure itself, and the width of its foot
-HIGH, FOOT_WIDE = 0.88, 0.6
+HIGH, FOOT_WIDE = 0.92, 0.68
+#: the foot, which leans back as its figure does
+FLAT = Projection(squash=0.62)
 #: a figure leans back: pixels of height per pixel of its picture
 RISE = 1.04
 #: the directions of figures on each side of the board, from GO on: along it, but never edge on
@@ -57,8 +60,8 @@ def draw_figure(
     rect, token, lift, turn = figure.rect, figure.token, figure.lift, figure.turn
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
-    centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * SLANT.squash / 2))
-    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, SLANT)
+    centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * FLAT.squash / 2))
+    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, FLAT)
     shade = painter.cached_drawing(_shadow, painter, token, size, turn)
     dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
@@ -93,9 +96,10 @@ def _figure(
     surface = blank((height, height))
     width = round(height * FOOT_WIDE / FILLED)
     foot = _foot(painter, width, colour)
-    low = height + round(width * (1 - SLANT.squash * FILLED) / 2) - width
+    low = height + round(width * (1 - FLAT.squash * FILLED) / 2) - width
     stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
+    _put(surface, contact_shadow(width * 0.5, FLAT), (height // 2, stands))
     cast, at = _metal(painter, token, height, turn)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
     return _tilted(surface, tilt, height) if tilt else surface

@@ -365,10 +365,14 @@ class TradeDialog(TableDialog):
         room = self.window.width / self.context.painter.scale - 2 * BUTTONS
         most = WIDTH if narrow or self.compact else WIDER if large else WIDEST
         self.width = min(most, max(WIDTH, room))
-        people, trays, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
+        people, offered, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
         line = self.top.line() if talk.begins else None
         notice = self._notice(centred=not (narrow or edited))
         foot = self.below.foot(notice if narrow or edited else None)
+        # the offered cards take the room of those left on the trays below
+        cells = max(len(s.listed if large else s.tiles) for s in sides)
+        trays = [MinWidth(s.choices(cells, self.low, narrow), SIDE) for s in sides]
+        choices = Scroll(Grid(trays, columns=(1, 2), gap=APART)) if edited else None
         offer: list[Node | None] = [self.head, line]
         if narrow:
             both = [Column(parts, gap=10) for parts in zip(people, effects, strict=True)]
@@ -383,20 +387,13 @@ class TradeDialog(TableDialog):
             exchange = [
                 *(offer if stacked else []),
                 Row([people[0], Centred(Column(words, gap=6), grow=1.0), people[1]], gap=20),
-                BothSides(trays, columns=(2, 2), gap=BETWEEN, grow=1.0),
-                Grid(effects, columns=(2, 2), gap=BETWEEN),
-                None if edited else foot,
+                BothSides(offered, columns=(2, 2), gap=BETWEEN, grow=1.0),
+                Grid(effects, columns=(2, 2), gap=APART),
+                choices,
+                foot,
             ]
-            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 20), grow=1.0)]
-        # the trays take the room of the cards that lie on them
-        cells = max(len(s.listed if large else s.tiles) for s in sides)
-        choices = [MinWidth(s.choices(cells, self.low, narrow, large), SIDE) for s in sides]
-        parts = [
-            *offer,
-            Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
-            Spacer() if narrow else None,
-            foot if narrow or edited else None,
-        ]
+            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 18), grow=1.0)]
+        parts = [*offer, choices, Spacer(), foot] if narrow else offer
         gap = 10 if self.low else 14 if edited or self.compact else 20
         return Column(parts, gap=gap)
 
