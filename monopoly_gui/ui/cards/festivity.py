@@ -26,7 +26,7 @@ NOTES, NOTE, FAR = 16, 0.36, 0.51
 
 def draw_light(painter: Painter, surface: Surface, around: Rect) -> None:
     """Warm light around a place in the window."""
-    small, side = blank((COARSE, COARSE)), round(surface.get_height() * 1.5)
+    small, side = Surface((COARSE, COARSE), 0, 32), round(surface.get_height() * 1.5)
     painter.picture(small, "rays", small.get_rect())
     light = pygame.transform.smoothscale(small, (side, side))
     place = light.get_rect(center=around.center)

@@ -380,14 +380,6 @@ class Centred(Wrapper):
         super().place(painter, layout.centre(rect, width, height))
 
 
-class AtTop(Wrapper):
-    """A node at the top of its room, no higher than it needs."""
-
-    def place(self, painter: Painter, rect: Rect) -> None:
-        height = min(rect.height, self.heights(painter, rect.width).preferred)
-        super().place(painter, Rect(rect.x, rect.y, rect.width, height))
-
-
 class IfFits(Wrapper):
     """A node that is left out where there is less room than it needs."""
 

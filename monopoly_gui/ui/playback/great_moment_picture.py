@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from math import pi, sin
 
 from pygame import Rect, Surface
+from pygame.transform import rotozoom
 
 from ...engine.board import BANK
 from ..board.buildings import draw_building
@@ -14,7 +15,7 @@ from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import Colour, darken, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..painting.shapes import blank, rotated, stamp
+from ..painting.shapes import blank, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
 from .great_moments import MOMENTS, GreatMoment
 
@@ -33,8 +34,8 @@ DELAY = 0.35
 EDGE = 0.58, 0.58
 #: for how much of the time between its strokes a gavel lies on its block
 LIES = 0.35
-#: drawn this many times too large and shrunk
-OVER = 2
+#: the rays are drawn this many times too small, as they are soft
+SMALLER = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +93,9 @@ def _part(texts: tuple[str, ...], share: float) -> str:
 
 
 def _rays(painter: Painter, side: int, step: int) -> Surface:
-    large = blank((OVER * side, OVER * side))
-    painter.picture(large, "rays", large.get_rect())
-    return rotated(large, 360 * step / RAYS / TURNS, OVER)
+    small = blank((side // SMALLER, side // SMALLER))
+    painter.picture(small, "rays", small.get_rect())
+    return rotozoom(small, 360 * step / RAYS / TURNS, SMALLER)
 
 
 @dataclass(frozen=True, slots=True)

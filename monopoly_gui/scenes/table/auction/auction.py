@@ -13,7 +13,7 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import AtTop, Column, Grid, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
@@ -273,7 +273,7 @@ class AuctionDialog(TableDialog):
     def _answer(self, button: DialogButton, lasts: str = "") -> Node:
         """A way not to bid at once; below it, for how long."""
         words = Text(lasts, size=SMALL - 2, colour="muted", align="center", wrap=False, alt_text="")
-        return AtTop(Column([Control(button, height=46), words if lasts else None], gap=2))
+        return Column([Control(button, height=46), words if lasts else None], gap=2)
 
     def place(self, width: int, height: int) -> Rect:
         """As usual, but with the mat in the middle, the gavel beside it."""

@@ -19,7 +19,7 @@ from ....ui.cards.banknotes import change_for, draw_note, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
-from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, SameWidth, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -224,7 +224,7 @@ def on_the_table(
 ) -> Node:
     """The subject on the table, with the question on the mat beside it; and what lies beyond."""
     pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
-    return OnMat([AtTop(item) if item else None, pane, beyond], pane.child, gap=20)
+    return OnMat([Column([item]) if item else None, pane, beyond], pane.child, gap=20)
 
 
 @dataclass(eq=False, repr=False)
