@@ -43,7 +43,7 @@ MOTIONS: tuple[Animation, ...] = (
     MoneyFlight(-1, 1, "$200", start=0),
     TokenWalk(1, (0, 1, 2, 3)),
     TokenWalk(1, (29, 30, 31)),
-    TokenJump(1, 30, 10, True),
+    TokenJump(1, 30, 10),
     BuildingDrop(39, 3),
     BuildingDrop(11, 5),
     *(DiceRoll((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),

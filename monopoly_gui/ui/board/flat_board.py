@@ -63,9 +63,7 @@ class FlatBoardView:
 
     def place(self, square: Rect) -> None:
         """Put the board into the middle of this rectangle, as large as fits."""
-        layout = BoardLayout(square)
-        if layout.outer != self.layout.outer:
-            self.layout = layout
+        self.layout = BoardLayout(square)
 
     def cell_rect(self, space: int) -> Rect:
         """The cell of a space, in pixels of the surface."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...engine import events as ev
-from ...engine.board import BANK, GO, JAIL, SIZE, Board
+from ...engine.board import BANK, GO, SIZE, Board
 from ...engine.cards import Card
 from ..board.card_pictures import picture_of
 from ..board.cards_art import CardProps
@@ -166,8 +166,7 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     if event.start < 0:
         return Cue(0.0, 0.0)
     if event.way == "jump":
-        jailed = event.end == JAIL
-        jump = TokenJump(event.player, event.start, event.end, jailed, model.slot(event.player))
+        jump = TokenJump(event.player, event.start, event.end, model.slot(event.player))
         return Cue(times.slow * 1.8, times.slow * 2.2, "", jump, late=True)
     step = 1 if event.way == "forward" else -1
     count = (event.end - event.start) * step % SIZE or SIZE

@@ -5,6 +5,7 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
+from ...engine.board import JAIL
 from ...engine.state import HOTEL
 from ..board.buildings import SHAPES, draw_building
 from ..board.stage import (
@@ -95,12 +96,11 @@ class TokenJump(_Carried):
 
     start: int
     end: int
-    jailed_at_end: bool = False
     slot: Slot = ALONE
 
     def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
         start, size = stage.token_place(self.player, self.start, slot=self.slot)
-        end, other = stage.token_place(self.player, self.end, self.jailed_at_end)
+        end, other = stage.token_place(self.player, self.end, self.end == JAIL)
         at = point_between(start, end, ease(share))
         lift = sin(pi * share) * size * 1.4
         return (at[0], at[1] - lift), round(size + (other - size) * share), lift
