@@ -10,7 +10,7 @@ from ...engine.board import BANK
 from ..board.buildings import draw_building
 from ..board.corners import draw_bars
 from ..board.stage import PLATE, Animation, Stage, banner, ease
-from ..cards.banknotes import draw_note
+from ..cards.banknotes import counted_notes, draw_note
 from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import Colour, darken, mix
 from ..painting.layout import placed, split
@@ -42,8 +42,7 @@ SMALLER = 2
 class GreatMomentPicture(Animation):
     """The ``texts`` of a great moment appear one after the other.
 
-    ``spaces`` are the deeds shown; ``faces`` are those of all seats, "" for none; ``notes`` are
-    values with what is printed on them.
+    ``spaces`` are the deeds shown; ``faces`` are those of all seats, "" for none.
     """
 
     calm = True
@@ -53,7 +52,6 @@ class GreatMomentPicture(Animation):
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     faces: tuple[str, ...] = ()
-    notes: tuple[tuple[int, str], ...] = ()
 
     @property
     def text(self) -> str:
@@ -221,11 +219,12 @@ class _Drawing:
     def rent(self) -> None:
         """Notes are counted out before the owner, who looks on."""
         payer, owner = self._sides()
-        width, count = round(self.rect.height * NOTE), len(self.picture.notes)
+        notes, board = counted_notes(self.moment.amount), self.stage.view.board
+        width, count = round(self.rect.height * NOTE), len(notes)
         apart = min(width // 3, (owner.left - payer.right) // max(1, count))
-        for number, (value, money) in enumerate(self.picture.notes):
+        for number, value in enumerate(notes):
             come = self._came(number * 0.6 / max(1, count), 0.25)
-            note = draw_note(self.stage.painter, value, money, width, number)
+            note = draw_note(self.stage.painter, value, board.money(value), width, number)
             laid = self.rect.centerx + round((number - (count - 1) / 2) * apart)
             x = payer.centerx + (laid - payer.centerx) * come
             y = self.rect.centery - sin(pi * come) * self.rect.height * 0.12

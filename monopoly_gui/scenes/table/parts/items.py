@@ -15,7 +15,7 @@ from ....engine.state import State
 from ....language import _
 from ....ui.board.cells import draw_swatch
 from ....ui.board.drawings import picture_of
-from ....ui.cards.banknotes import change_for, draw_note, single_size
+from ....ui.cards.banknotes import draw_note, notes_for, single_size
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
@@ -412,8 +412,8 @@ def _across(wide: float, per: int, count: int) -> float:
 
 def _fan(host: TableHost, amount: int) -> list[int]:
     """The fewest notes that make up an amount."""
-    values = tuple(value for value, _number in NOTES[host.state.rules.cash_denominations])
-    return [value for value, count in change_for(amount, values) for _again in range(count)]
+    notes = NOTES[host.state.rules.cash_denominations]
+    return notes_for(amount, [value for value, _number in notes])
 
 
 def set_cards(host: TableHost, space: int) -> Node:
