@@ -350,7 +350,7 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")
         price = layout.parts(space.index, bar=True).price
-        marks = [price, ribbon_rect(layout, space.index, bar=True)]
+        marks = [price, ribbon_rect(layout, space.index)]
         assert not marks[1].colliderect(price)
         for string, at, size in name:
             letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))

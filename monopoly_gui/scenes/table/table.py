@@ -149,10 +149,7 @@ class TableScene(TableHost):
 
     # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
-        """Forget the space below a resting pointer as soon as keys are used.
-
-        A press anywhere goes on from the winner to the result.
-        """
+        """Forget the space below a resting pointer; a press anywhere goes on from the winner."""
         if event.type == pygame.KEYDOWN:
             self.board_spot.look_away()
         if event.type == pygame.MOUSEBUTTONDOWN and self.motion.has_winner:
@@ -425,10 +422,7 @@ class TableScene(TableHost):
         self.motion.paint(surface)
 
     def _hurry(self) -> None:
-        """Postpone slow changes to the next frame.
-
-        A new picture of the window has slices of its own.
-        """
+        """Postpone slow changes to the next frame."""
         arrival = self.context.scenes.arrival
         self.picture.until = inf if arrival.coming else arrival.late
 

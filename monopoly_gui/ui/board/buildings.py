@@ -4,12 +4,11 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.state import HOTEL
-from ..painting.baked import with_rim
-from ..painting.colour import Colour, darken, lighten
+from ..painting.colour import Colour, lighten
 from ..painting.icons import tinted
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
-from ..pieces.standing import KINDS, PLAN, RIM, RIM_WIDE, plastic_building
+from ..pieces.standing import KINDS, PLAN, RIM_WIDE, plastic_building, rimmed
 
 #: width over height of their pictures
 SHAPES = {"house": 0.94, "hotel": 1.5}
@@ -67,13 +66,13 @@ def draw_building(
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
         if height < SIGN:
-            stamp(image, _sign(painter, kind, inner, colour, darken(colour, 0.35)), (rim, rim))
+            stamp(image, _sign(painter, kind, inner, lighten(colour, 0.3), colour), (rim, rim))
         else:
             fine = KINDS[kind][1] / KINDS[kind][0]
             whole = plastic_building(painter, kind, colour, PLAN, fine)
             cut = whole.subsurface(whole.get_bounding_rect(min_alpha=128))
             stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
-        return with_rim(image, rim, lighten(colour, RIM))
+        return rimmed(image, rim, colour)
 
     picture = painter.cached((kind, size, colour, on_bar), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))

@@ -16,10 +16,10 @@ from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
 IVORY = (255, 246, 222)
-DECK_SHARE = 0.185
+DECK_SHARE = 0.176
 TILT = 7
 #: the places of the decks: clear of the tokens at the edge of the middle
-DECK_ACROSS, DECK_DOWN = 0.178, 0.168
+DECK_ACROSS, DECK_DOWN = 0.181, 0.168
 
 
 def stage(layout: BoardLayout) -> Rect:

@@ -143,11 +143,12 @@ class FlatBoardView:
         self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
 
     def mark_area(self, space: int) -> Rect:
-        """The area of a space's marks, its buildings and owner's clip included."""
+        """The area of a space's marks, its buildings, ribbon and owner's clip included."""
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
             clip = self._around(self.clip(space))
             cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
+            cell.union_ip(self._around(ribbon_rect(self.layout, space)))
         return cell
 
     def _around(self, flat: Rect) -> Rect:
@@ -174,9 +175,8 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             fade(surface, self._corners(layout.inside(space)))
-            place = ribbon_rect(layout, space, bar=self.board.spaces[space].kind == "street")
-            ribbon = partial(draw_ribbon, painter)
-            self._lay(surface, place, ("ribbon", space, current_language()), ribbon)
+            ribbon, key = partial(draw_ribbon, painter), ("ribbon", space, current_language())
+            self._lay(surface, ribbon_rect(layout, space), key, ribbon)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]

@@ -15,8 +15,6 @@ CORNERS = (0, 10, 20, 30)
 #: and their distance from its inner edge, with a gold line
 FRAME_SHARE = 0.024
 CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.7, 0.6, 0.2
-#: height of the ribbon on mortgaged deeds in the rows
-RIBBON_SHARE = 0.0205
 TOKEN_SHARE = 0.058
 #: the places of tokens in the corners, below and between their words: start, and height
 CORNER_ROOM = {0: (0.6, 0.39), 20: (0.25, 0.5), 30: (0.25, 0.5)}
@@ -122,10 +120,7 @@ class BoardLayout:
     def name_room(self, space: int) -> Rect:
         """The part of a street's body that no mark of a game ever covers."""
         body = self.parts(space, bar=True).body.clip(self.inside(space))
-        foot = self.line
-        if side_of(space) in (SIDE_BOTTOM, SIDE_TOP):
-            foot += round(self.side * RIBBON_SHARE)
-        return Rect(body.x, body.y, body.width, body.height - foot)
+        return Rect(body.x, body.y, body.width, body.height - self.line)
 
     def centre(self) -> Rect:
         """The empty middle of the board."""

@@ -9,16 +9,18 @@ from pygame import Rect, Surface
 from ...language import _, mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
-from ..painting.layout import split
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
 from ..painting.tokens import drawing
-from .layout import RIBBON_SHARE, SIDE_LEFT, SIDE_RIGHT, BoardLayout, side_of
+from .layout import SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
-#: a ribbon's share of the bar of a street in a column
-RIBBON_WIDE = 0.68
+#: the ribbon on a mortgaged deed, in sides of the board: its height, and its width in the columns,
+#: where it is narrower beside the decks
+RIBBON_HIGH, RIBBON_WIDE, RIBBON_NARROW = 0.0245, 0.088, 0.067
+BESIDE_DECKS = (18, 32)
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -67,32 +69,31 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
     outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, (250, 206, 96))
 
 
-def ribbon_rect(layout: BoardLayout, space: int, *, bar: bool) -> Rect:
-    """The place of a mortgage mark: beside the price in the rows, on the bar in the columns.
+def ribbon_rect(layout: BoardLayout, space: int) -> Rect:
+    """The place of a mortgage mark: a tab on the middle, at the inner edge of the space.
 
-    So it hides neither the name nor the price; a set with a mortgage has no buildings,
-    and the rest of the bar shows its colour. Without a bar it lies at the edge.
+    So it hides nothing that is printed, and lies level on all four sides.
     """
-    if side_of(space) not in (SIDE_LEFT, SIDE_RIGHT):
-        body = layout.parts(space, bar=bar).body.clip(layout.inside(space))
-        return split(body, "bottom", round(layout.side * RIBBON_SHARE))[0]
-    strip = layout.parts(space, bar=True).bar.clip(layout.inside(space))
-    wide = round(strip.width * RIBBON_WIDE)
-    at_left = (side_of(space) == SIDE_LEFT) == bar
-    return Rect(strip.x if at_left else strip.right - wide, strip.y, wide, strip.height)
+    cell, side = layout.cell(space), side_of(space)
+    high = round(layout.side * RIBBON_HIGH)
+    if side in (SIDE_LEFT, SIDE_RIGHT):
+        wide = round(layout.side * (RIBBON_NARROW if space in BESIDE_DECKS else RIBBON_WIDE))
+        x = cell.right if side == SIDE_LEFT else cell.x - wide
+        return placed((wide, high), x=x, centery=cell.centery)
+    y = cell.bottom if side == SIDE_TOP else cell.y - high
+    return placed((cell.width - 3 * layout.line, high), centerx=cell.centerx + 1, y=y)
 
 
 def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """The word for a mortgaged deed; upwards where there is no room across."""
-    if rect.height > rect.width:
-        lying = blank((rect.height, rect.width))
-        draw_ribbon(painter, lying, lying.get_rect())
-        stamp(surface, pygame.transform.rotate(lying, 90), rect.topleft)
-        return
-    painter.box(surface, rect, (158, 28, 34), to=(124, 18, 26))
-    word = _(MORTGAGED)
-    size = painter.type.fitted_size(word, rect.height * 0.72, rect.width - 4, "black")
-    painter.print_text(surface, word, rect, size, WHITE, max_width=rect.width + 4)
+    """The word for a mortgaged deed, on a red tab."""
+    line = max(1, rect.height // 12)
+    painter.box(surface, rect, (92, 10, 18), radius=4)
+    painter.box(
+        surface, rect.inflate(-2 * line, -2 * line), (188, 38, 42), to=(150, 24, 32), radius=3
+    )
+    word, room = _(MORTGAGED), rect.width - 5 * line
+    size = painter.type.fitted_size(word, rect.height * 0.68, room, "black")
+    painter.print_text(surface, word, rect, size, WHITE, max_width=room + 4)
 
 
 def fade(surface: Surface, corners: Sequence[Corner]) -> None:
@@ -105,7 +106,7 @@ def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     grey.blit(pygame.transform.grayscale(surface.subsurface(place).copy()), (0, 0))
     shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
     grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    multiply(grey, (160,) * 4)
+    multiply(grey, (132, 132, 132, 160))
     stamp(surface, grey, place.topleft)
 
 

@@ -1,6 +1,6 @@
 """A player's deeds as small marks, complete groups framed, with their buildings."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from ..table_model import TableModel
 #: width and height of a mark, in design units
 WIDE, HIGH = 13, 20
 #: the enlargement of marks that have room
-LARGEST = 1.4
+LARGEST = 2.3
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
 
@@ -64,42 +64,56 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 def draw_deed_marks(
     painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
 ) -> None:
-    """The player's deeds in one row; larger where there are few, narrower where there are many."""
+    """The player's deeds in the number of rows in which they are largest."""
     shown = [group for group in groups if any(mark.owned for mark in group.marks)]
     if not shown or not surface.get_clip().colliderect(rect):
         return
-    wide = _wide(painter, shown)
-    share = min(LARGEST, rect.width / wide)
-    height = min(painter.px(HIGH * max(1, share)), rect.height - 2 * painter.px(FRAME))
-    share = min(share, LARGEST * height / painter.px(HIGH * LARGEST))
-    x = float(rect.x)
-    for group in shown:
-        marks = [mark for mark in group.marks if mark.owned]
-        width = painter.px(WIDE) * share
-        left = x
-        x += painter.px(FRAME) * share if group.whole else 0
-        first = round(x)
-        for mark in marks:
-            spot = Rect(round(x), rect.centery - height // 2, max(3, round(width)), height)
-            _draw(painter, surface, spot, group, mark)
-            x += width + painter.px(GAP) * share
-        x -= painter.px(GAP) * share
-        if group.whole:
-            around = Rect(first, rect.centery - height // 2, round(x) - first, height)
-            reach = 2 * painter.px(FRAME)
-            painter.box(surface, around.inflate(reach, reach), "accent", radius=4, line=1.6)
-            x += painter.px(FRAME) * share
-        x = max(x, left) + painter.px(APART) * share
+
+    def share(rows: list[_Row]) -> float:
+        """The enlargement of the marks in these rows."""
+        high = rect.height // len(rows) - (len(rows) + 1) * painter.px(FRAME)
+        wide = max(row.wide for row in rows) * painter.scale
+        return min(LARGEST, rect.width / wide, high / painter.px(HIGH))
+
+    rows = max(_arranged(shown), key=share)
+    grown, room = share(rows), rect.height // len(rows)
+    height = min(painter.px(HIGH * max(1, grown)), room - (len(rows) + 1) * painter.px(FRAME))
+    for number, row in enumerate(rows):
+        top = rect.y + room * number + (room - height) // 2
+        for group, starts in row.groups:
+            spots = [Rect(0, top, max(3, painter.px(WIDE * grown)), height) for _start in starts]
+            for spot, start, mark in zip(spots, starts, _owned(group), strict=True):
+                spot.x = rect.x + round(start * grown * painter.scale)
+                _draw(painter, surface, spot, group, mark)
+            if group.whole:
+                reach = 2 * painter.px(FRAME)
+                around = spots[0].unionall(spots).inflate(reach, reach)
+                painter.box(surface, around, "accent", radius=4, line=1.6)
 
 
-def _wide(painter: Painter, groups: Sequence[GroupMarks]) -> int:
-    """The width of the marks of these groups at full size."""
-    width = painter.px(APART) * (len(groups) - 1) + painter.px(FRAME)
-    for group in groups:
-        count = sum(mark.owned for mark in group.marks)
-        width += count * painter.px(WIDE) + (count - 1) * painter.px(GAP)
-        width += 2 * painter.px(FRAME) if group.whole else 0
-    return width
+def _owned(group: GroupMarks) -> list[DeedMark]:
+    return [mark for mark in group.marks if mark.owned]
+
+
+class _Row:
+    """Groups in a row: where their marks begin, and how wide it is, in design units."""
+
+    def __init__(self, groups: Sequence[GroupMarks]) -> None:
+        self.groups: list[tuple[GroupMarks, list[float]]] = []
+        self.wide = -float(APART)
+        for group in groups:
+            frame = FRAME if group.whole else 0
+            first, count = self.wide + APART + frame, len(_owned(group))
+            self.groups.append((group, [first + n * (WIDE + GAP) for n in range(count)]))
+            self.wide = first + count * (WIDE + GAP) - GAP + frame
+
+
+def _arranged(groups: list[GroupMarks]) -> Iterator[list[_Row]]:
+    """The groups in one row, and in two as even as may be."""
+    yield [_Row(groups)]
+    cuts = [[_Row(groups[:cut]), _Row(groups[cut:])] for cut in range(1, len(groups))]
+    if cuts:
+        yield min(cuts, key=lambda rows: max(row.wide for row in rows))
 
 
 def _draw(

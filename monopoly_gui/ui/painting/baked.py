@@ -54,8 +54,8 @@ def cut_scaled(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(premultiplied(whole.subsurface(area)), size)
 
 
-def with_rim(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
-    """The picture with a rim of this many pixels around it, where it has room."""
+def with_rim(picture: Surface, width: int, colour: Sequence[int], lit: Sequence[int]) -> Surface:
+    """The picture with a rim of this many pixels, lit from the upper left, where it has room."""
     mask = whitened(picture)
     grown = blank(picture.get_size())
     for x in range(-width, width + 1):
@@ -63,5 +63,6 @@ def with_rim(picture: Surface, width: int, colour: Sequence[int]) -> Surface:
             if abs(x) + abs(y) <= width + width // 2:
                 grown.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     surface = flat(grown, colour)
+    stamp(surface, flat(mask, lit), (-width, -width))
     stamp(surface, picture, (0, 0))
     return surface

@@ -22,7 +22,7 @@ from ..widgets.keys import MOUSE
 
 SIZE = 19
 PAD = 14
-DOT = 9
+DOT = 11
 GAP = 5
 TURN_GAP = 9
 #: kept free at the right for the button in the corner
@@ -227,16 +227,22 @@ class LogPanel(ScrollArea):
             if line is self._chosen and (line.space >= 0 or self.focused):
                 self._light(surface, painter, top, entry)
             ink = {"turn": light, "why": muted}.get(line.kind, soft)
-            size = self._size(line)
-            picture = draw_rows(painter, entry.rows, size, room.width, ink, light)
-            stamp(surface, picture, (room.x, top))
+            self._write(surface, (room.x, top), line, entry.rows, ink)
             if line.kind == "turn":
                 self._rule(surface, painter, top)
-            if line.player >= 0 and line.kind != "why":
-                height = painter.measure("", size)[1]
-                side = painter.px(DOT)
-                at = (self.rect.x + painter.px(PAD) + side // 2, top + height // 2)
-                painter.dot(surface, at, side, self.colour_of(line.player))
+
+    def _write(
+        self, surface: Surface, at: tuple[int, int], line: LogLine, rows: Rows, ink: Colour
+    ) -> int:
+        """Some rows of a line, and its player's dot; the height of them."""
+        painter, size = self.painter, self._size(line)
+        picture = draw_rows(painter, rows, size, self._room().width, ink, painter.tint("light"))
+        stamp(surface, picture, at)
+        if line.player >= 0 and line.kind != "why":
+            side, high = painter.px(DOT), painter.measure("", size)[1]
+            spot = (self.rect.x + painter.px(PAD) + side // 2, at[1] + high // 2)
+            painter.dot(surface, spot, side, self.colour_of(line.player))
+        return picture.get_height()
 
     def _light(self, surface: Surface, painter: Painter, top: int, entry: PlacedLine) -> None:
         """A veil behind the line that a click or Enter would show on the board."""
@@ -256,16 +262,21 @@ class LogPanel(ScrollArea):
 
 #: the share of the ground in each of the lines shown, the newest first
 FAINT = (0.0, 0.14, 0.26)
+#: their distance from the edge of their glass
+EDGE = 8
 
 
 @dataclass(eq=False, repr=False)
 class LogLines(LogPanel):
-    """Follows the game; ``on_open`` opens the whole log."""
+    """Follows the game on dark glass; ``on_open`` opens the whole log."""
 
     on_open: Callable[[], None]
 
     def _room(self) -> Rect:
-        return self.rect.inflate(-2 * self.painter.px(6), 0)
+        px = self.painter.px
+        left, edge = px(PAD + DOT + 8), min(px(EDGE), self.rect.height // 8)
+        width = self.rect.width - left - px(PAD - 2)
+        return Rect(self.rect.x + left, self.rect.y + edge, width, self.rect.height - 2 * edge)
 
     def handle(self, event: Event) -> bool:
         return Widget.handle(self, event)
@@ -280,22 +291,23 @@ class LogLines(LogPanel):
         self.on_open()
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        if self.ringed:
-            painter.focus_ring(surface, self.rect)
-        room = self._room()
-        light, ground = painter.tint("light"), painter.tint("table_edge")
-        height = painter.measure("", self._size(self._entries[-1].line))[1] if self._entries else 1
-        free = room.height / height
-        shown: list[PlacedLine] = []
+        if not self._entries:
+            return
+        room, gap = self._room(), painter.px(7)
+        look, light = painter.theme.panels["dark"], painter.tint("light")
+        row = painter.measure("", self._size(self._entries[-1].line))[1]
+        free, shown = room.height, list[tuple[LogLine, Rows]]()
         for entry in reversed(self._entries[-len(FAINT) :]):
-            if shown and len(entry.rows) > free:
+            if shown and len(entry.rows) * row > free:
                 break
-            shown.append(entry)
-            free -= len(entry.rows) + 0.3
+            shown.append((entry.line, entry.rows[: max(1, room.height // row)]))
+            free -= len(shown[-1][1]) * row + gap
+        glass = Rect(self.rect)
+        glass.height -= max(0, free + gap)
+        painter.box(surface, glass, look.top, to=look.bottom, radius=look.radius)
+        if self.ringed:
+            painter.focus_ring(surface, glass)
         y = room.y
-        for number, entry in reversed(list(enumerate(shown))):
-            ink = mix(light, ground, FAINT[number])
-            rows = entry.rows[: max(1, room.height // height)]
-            picture = draw_rows(painter, rows, self._size(entry.line), room.width, ink, ink)
-            stamp(surface, picture, (room.x, y))
-            y += picture.get_height() + painter.px(7)
+        for number, (line, rows) in reversed(list(enumerate(shown))):
+            ink = mix(light, look.top[:3], FAINT[number])
+            y += self._write(surface, (room.x, y), line, rows, ink) + gap

@@ -15,8 +15,8 @@ PAD = 11
 CASH, CHANGE = 30, 20
 #: a plate lower than this, in design units, has one line only; a higher one has a row of deeds
 LINE, TALL = 62, 122
-#: the height of the row of deeds, and of a deed in it
-DEEDS, LEAST_DEEDS = 34, 15
+#: the height of the deeds at the foot of a plate, the largest where all above them has this much
+DEEDS, MOST_DEEDS, HEAD, LEAST_DEEDS = 34, 86, 70, 15
 #: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
 GLOW = ((2, 40), (4, 34), (6, 28), (8, 20), (10, 14), (12, 10))
@@ -116,7 +116,9 @@ def cut_plate(painter: Painter, rect: Rect) -> _Cut:
             face, Rect(x, inside.y, cash.x - px(6) - x, inside.height), cash, Rect(0, 0, 0, 0)
         )
     tall = rect.height >= px(TALL)
-    row = px(DEEDS) if tall else max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 3 // 10))
+    row = max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 7 // 20))
+    if tall:
+        row = max(px(DEEDS), min(px(MOST_DEEDS), inside.height - px(HEAD + 4)))
     head = Rect(inside.x, inside.y, inside.width, inside.height - (row + px(4) if tall else 0))
     side = min(px(76), head.height)
     face = Rect(head.x, head.centery - side // 2, side, side)

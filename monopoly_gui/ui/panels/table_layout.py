@@ -30,7 +30,7 @@ PROMPT = (38, 42)
 #: beside a flat board, which is as high as the window, it has two lines
 PROMPT_BESIDE = (62, 66)
 BANK = (34, 38)
-LOG = (0, 150)
+LOG = (36, 150)
 LEFT = (196, 290)
 RIGHT = (208, 320)
 ACTIONS = (210, 440)
@@ -40,7 +40,7 @@ SLOT_LEAST = 300
 #: its size on the middle of an upright board
 READ = (460, 430)
 #: a player's plate, that of a bankrupt player, and the gap between plates
-PLATE, PLATE_OUT, BETWEEN = (40, 138), (30, 42), (5, 14)
+PLATE, PLATE_OUT, BETWEEN = (40, 184), (30, 42), (5, 14)
 #: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from ...engine.state import HOTEL
 from ..painting.baked import paint_baked, sheet, with_rim
-from ..painting.colour import Colour, lighten
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from .solids import Point3, Projection
@@ -20,8 +20,9 @@ PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
 KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
-#: the lightness of the rim that separates a building from a bar of its own colour, and its width
-RIM, RIM_WIDE = 1.0, 0.05
+#: how much brighter than their colour in print they are, and the rim that sets them off from bars
+#: of any colour: how dark it is, how light where the sun meets it, and its width
+BRIGHT, SHADED, LIT, RIM_WIDE = 1.45, 0.8, 0.6, 0.05
 
 
 def place_of(space: int) -> Place:
@@ -51,14 +52,20 @@ def building(
 def plastic_building(
     painter: Painter, kind: str, colour: Colour, place: Place, unit: float
 ) -> Surface:
-    """The building alone, of which a house is ``unit`` pixels wide, with a light rim."""
+    """The building alone, of which a house is ``unit`` pixels wide, with its rim."""
     room, fine, _, _ = KINDS[kind]
     file = painter.assets / "pieces" / f"{kind}.png"
     whole = sheet(file, (2 * COLUMNS * fine, ROWS * fine))
     row, column = place
     side = round(room * unit)
     area, rim = Rect(2 * column * fine, row * fine, fine, fine), max(1, round(unit * RIM_WIDE))
-    return with_rim(paint_baked(whole, area, (side, side), colour), rim, lighten(colour, RIM))
+    bright = [min(255, round(BRIGHT * part)) for part in colour]
+    return rimmed(paint_baked(whole, area, (side, side), bright), rim, colour)
+
+
+def rimmed(picture: Surface, width: int, colour: Colour) -> Surface:
+    """A building of this colour that stands out from any bar."""
+    return with_rim(picture, width, darken(colour, SHADED), lighten(colour, LIT))
 
 
 def _standing(
