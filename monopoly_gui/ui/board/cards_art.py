@@ -67,7 +67,7 @@ def draw_deck(
             stamp(pile, tones[layer % 2], (0, layer * thick))
         stamp(pile, back, (0, 0))
         drop = max(1, round(width * 0.035))
-        return with_shadow(rotated(pile, degrees, OVER), width * 0.1, 110, drop)
+        return with_shadow(rotated(pile, degrees, OVER), width * 0.1, drop)
 
     picture = painter.cached(("deck", deck, title, width, degrees), draw)
     stamp(surface, picture, picture.get_rect(center=centre).topleft)

@@ -41,6 +41,7 @@ STRIPS = 16
 #: the view of dice on the flat board: hardly any of their sides
 ABOVE = Projection(squash=0.97)
 
+TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, as a share of it
 ORNAMENT = 0.86
 #: radius of the corners of the board, as a share of its side
@@ -138,9 +139,9 @@ class FlatBoardView:
         """Draw a die on the board; at rest its middle is at ``pos``."""
         SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
 
-    def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+    def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
         """Draw the glow around the current player's token, before the token."""
-        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
+        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), TURN_GLOW)
 
     def mark_area(self, space: int) -> Rect:
         """The area of a space's marks, its buildings, ribbon and owner's clip included."""

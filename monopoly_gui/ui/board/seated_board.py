@@ -23,7 +23,7 @@ from .cards_art import DECK_SHAPE, card_back
 from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
-from .flat_board import ROUND, FlatBoardView, gold_line
+from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
@@ -302,13 +302,13 @@ class SeatedView(FlatBoardView):
         low = (pos[0], pos[1] + round(size * 0.3))
         SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
-    def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+    def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
         """A bright ring on the board around the foot of a figure."""
         width = round(rect.width * FOOT_WIDE * 1.24)
         size = (width, round(width * FLAT.squash))
         picture = self.painter.cached(
-            ("foot glow", size, colour),
-            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
+            ("foot glow", size),
+            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*TURN_GLOW, 235)),
         )
         foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
         stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))

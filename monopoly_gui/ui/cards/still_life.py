@@ -92,4 +92,4 @@ def _card(painter: Painter, name: str, size: tuple[int, int], number: int) -> Su
     whole = paper.get_rect()
     painter.box(paper, whole, "deed", radius=16)
     painter.card_picture(paper, name, whole.inflate(width // 8, height // 8))
-    return with_shadow(rotated(paper, 5 - 11 * (number % 2), OVER), height / 30, 110, height // 40)
+    return with_shadow(rotated(paper, 5 - 11 * (number % 2), OVER), height / 30, height // 40)

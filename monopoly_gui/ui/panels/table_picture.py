@@ -51,7 +51,6 @@ from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, ta
 from .table_props import TableProps
 from .title_bar import draw_title
 
-TURN_GLOW: Colour = (255, 214, 92)
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -584,7 +583,7 @@ class TablePicture:
 
     def _draw_token(self, surface: Surface, player: int, rect: Rect) -> None:
         if player == self._glow:
-            self.view.draw_turn_glow(surface, rect, TURN_GLOW)
+            self.view.draw_turn_glow(surface, rect)
         space = self._model.position[player] if self._model else 0
         self.put_token(surface, player, rect, turn=facing(space))
 

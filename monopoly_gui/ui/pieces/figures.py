@@ -61,7 +61,7 @@ def draw_figure(
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
     centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * FLAT.squash / 2))
-    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, FLAT)
+    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, FLAT.squash)
     shade = painter.cached_drawing(_shadow, painter, token, size, turn)
     dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
@@ -99,7 +99,7 @@ def _figure(
     low = height + round(width * (1 - FLAT.squash * FILLED) / 2) - width
     stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
-    _put(surface, contact_shadow(width * 0.5, FLAT), (height // 2, stands))
+    _put(surface, contact_shadow(width * 0.5, FLAT.squash), (height // 2, stands))
     cast, at = _metal(painter, token, height, turn)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
     return _tilted(surface, tilt, height) if tilt else surface
