@@ -188,16 +188,12 @@ class _Card:
         if not count:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
-        for number, row in enumerate(rows):
-            if number and row.houses and not rows[number - 1].houses:
+        shown = [*rows, *(RentRow(*fact) for fact in facts)]
+        for number, row in enumerate(shown):
+            first_house = number and row.houses and not shown[number - 1].houses
+            if first_house or number == len(rows):
                 y = self._rule(area, y, gap)
             self._row(Rect(area.x, y, area.width, height), row, number == marked)
-            y += height
-        if facts:
-            y = self._rule(area, y, gap)
-        for label, amount in facts:
-            row = RentRow(label, amount)
-            self._row(Rect(area.x, y, area.width, height), row, marked=False)
             y += height
         if note:
             room = Rect(area.x, y, area.width, area.bottom - y)
