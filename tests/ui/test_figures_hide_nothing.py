@@ -11,7 +11,7 @@ from monopoly_gui.ui.board.perspective import lay_down, padded
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
-from monopoly_gui.ui.panels.table_picture import TURN_GLOW
+from monopoly_gui.ui.pieces.figures import Figure
 from tests.scenes.dialogs.desk import TOKENS
 
 #: the board at a window of 1280x720, and at 1920x1080
@@ -54,8 +54,8 @@ def covered(view: SeatedView, spot: Rect, token: str) -> tuple[Mask, tuple[int, 
     room = spot.inflate(spot.size)
     made = blank(room.size)
     here = spot.move(-room.x, -room.y)
-    view.draw_turn_glow(made, here, TURN_GLOW)
-    view.draw_token(made, token, here, (200, 40, 40))
+    view.draw_turn_glow(made, here)
+    view.draw_token(made, Figure(token, here, (200, 40, 40)))
     return pygame.mask.from_surface(made, HIDES), room.topleft
 
 

@@ -120,7 +120,7 @@ class TestTable:
             (box(wide=(20, 30)), box((10, 40), wide=(50, 50))),
             (box(wide=(30, 60)), box(wide=(50, 50))),
         ]
-        return Table(rows, grows=(0.0, 1.0), gap=10, apart=5, folded_gap=2)
+        return Table(rows, grows=(0.0, 1.0), gap=10, apart=5)
 
     def test_its_cells_stand_below_each_other(self, painter: Painter) -> None:
         table = lay(painter, self.table(), (200, 55))
@@ -130,8 +130,8 @@ class TestTable:
 
     def test_it_folds_where_it_is_narrow(self, painter: Painter) -> None:
         table = self.table()
-        assert table.heights(painter, 80).preferred == 10 + 2 + 40 + 5 + 10 + 2 + 10
-        assert [rect[0] for rect in rects(lay(painter, table, (80, 79)))] == [0, 0, 0, 0]
+        assert table.heights(painter, 80).preferred == 10 + 6 + 40 + 5 + 10 + 6 + 10
+        assert [rect[0] for rect in rects(lay(painter, table, (80, 87)))] == [0, 0, 0, 0]
 
 
 class TestLeaves:

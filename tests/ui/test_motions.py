@@ -37,13 +37,12 @@ from monopoly_gui.ui.text.people import People, Person
 from tests.scenes.dialogs.desk import position
 from tests.scenes.seat import Seat
 
-NOTES = ((500, "$500"), (100, "$100"), (20, "$20"))
 MOTIONS: tuple[Animation, ...] = (
-    MoneyFlight(0, 2, "$620", notes=NOTES),
-    MoneyFlight(-1, 1, "$200", start=0),
+    MoneyFlight(0, 2, 620),
+    MoneyFlight(-1, 1, 200, start=0),
     TokenWalk(1, (0, 1, 2, 3)),
     TokenWalk(1, (29, 30, 31)),
-    TokenJump(1, 30, 10, True),
+    TokenJump(1, 30, 10),
     BuildingDrop(39, 3),
     BuildingDrop(11, 5),
     *(DiceRoll((2, 6, 4)[: 2 + player % 2], player) for player in range(4)),
@@ -111,7 +110,7 @@ def test_the_largest_notes_of_a_sum_fly_and_the_salary_comes_from_go() -> None:
     model = model_of(position(3))
     rent = director().cue(ev.CashMoved(0, 2, 1125, "rent"), model).motion
     assert isinstance(rent, MoneyFlight)
-    assert rent.notes == ((500, "$500"), (500, "$500"), (100, "$100"))
+    assert rent.notes == [500, 500, 100]
     salary = director().cue(ev.CashMoved(-1, 2, 200, "salary"), model).motion
     assert isinstance(salary, MoneyFlight) and (salary.payer, salary.start) == (-1, 0)
 

@@ -14,7 +14,15 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank, stamp
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.painting.tokens import FRONT, names
-from monopoly_gui.ui.pieces.figures import COLUMNS, DIRECTIONS, ROWS, SIDE, draw_figure, facing
+from monopoly_gui.ui.pieces.figures import (
+    COLUMNS,
+    DIRECTIONS,
+    ROWS,
+    SIDE,
+    Figure,
+    draw_figure,
+    facing,
+)
 from monopoly_gui.ui.pieces.standing import KINDS, SLANT, building, place_of
 from monopoly_gui.ui.pieces.sun import convex_hull, shadow_offset, solid_shadow
 from tests.ui.sight import BLIND, seen
@@ -126,7 +134,7 @@ def test_every_token_has_its_pictures_and_no_two_look_alike(painter: Painter) ->
     shapes = set()
     for name in found:
         made = blank((100, 100))
-        draw_figure(painter, made, Rect(20, 20, 60, 60), name, (200, 40, 40))
+        draw_figure(painter, made, Figure(name, Rect(20, 20, 60, 60), (200, 40, 40)))
         shapes.add(pygame.image.tobytes(made, "RGBA"))
     assert len(shapes) == len(found)
     files = [*folder.glob("*.png"), *(painter.assets / "pieces").glob("*.png")]
@@ -139,7 +147,7 @@ def test_a_token_can_be_seen_from_twelve_directions_and_turns_with_the_board(
     looks = set()
     for turn in range(DIRECTIONS):
         made = blank((100, 100))
-        draw_figure(painter, made, Rect(20, 20, 60, 60), "car", (200, 40, 40), turn)
+        draw_figure(painter, made, Figure("car", Rect(20, 20, 60, 60), (200, 40, 40), turn=turn))
         looks.add(pygame.image.tobytes(made, "RGBA"))
     assert len(looks) == DIRECTIONS == 12
     assert [facing(space) for space in (0, 9, 10, 19, 20, 30, 39)] == [0, 0, 1, 1, 6, 7, 7]

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
+from ...engine.state import HOTEL
 from ..painting.colour import Colour, lighten
 from ..painting.icons import tinted
 from ..painting.painter import Painter
@@ -15,13 +16,18 @@ SHAPES = {"house": 0.94, "hotel": 1.5}
 SIGN = 26
 
 
-def draw_buildings(
-    painter: Painter, surface: Surface, rect: Rect, count: int, *, gap: int = 1
-) -> None:
-    """Up to four houses in a row or column, five for a hotel, in the middle of ``rect``."""
-    if count <= 0 or rect.width <= 0 or rect.height <= 0:
-        return
-    kind, count = ("hotel", 1) if count >= 5 else ("house", count)
+def built(level: int) -> tuple[str, int]:
+    """The buildings of a street at this level: houses, or a hotel, and their number."""
+    return ("hotel", 1) if level == HOTEL else ("house", level)
+
+
+def draw_on_bar(painter: Painter, surface: Surface, bar: Rect, level: int, gap: int) -> None:
+    """The houses or the hotel on a street's colour bar, ``gap`` pixels apart."""
+    rect = bar.inflate(-2 * gap, -2 * gap)
+    if level == HOTEL:
+        # a hotel may reach beyond a bar that is only as wide as a house
+        rect = rect.inflate(0, gap) if bar.width > bar.height else rect.inflate(2 * gap, 0)
+    kind, count = built(level)
     for number in range(count):
         draw_building(painter, surface, _slot(rect, kind, number, count, gap), kind, on_bar=True)
 

@@ -63,15 +63,11 @@ def draw_deck(
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
-        # only the lower edges of the cards below are visible
-        low = max(0, size[1] * OVER - _radius(back.get_width()) - LAYERS * OVER * thick)
-        visible = Rect(0, low, *edge.get_size())
         for layer in range(LAYERS * OVER, 0, -1):
-            at = (0, low + layer * thick)
-            pile.blit(tones[layer % 2], at, visible, pygame.BLEND_PREMULTIPLIED)
+            stamp(pile, tones[layer % 2], (0, layer * thick))
         stamp(pile, back, (0, 0))
         drop = max(1, round(width * 0.035))
-        return with_shadow(rotated(pile, degrees, OVER), width * 0.1, 110, drop)
+        return with_shadow(rotated(pile, degrees, OVER), width * 0.1, drop)
 
     picture = painter.cached(("deck", deck, title, width, degrees), draw)
     stamp(surface, picture, picture.get_rect(center=centre).topleft)

@@ -125,4 +125,4 @@ def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
     edge = filled(ring(inner.size, max(1, radius - inset), line), light, dark)
     stamp(plate, edge, inner.topleft)
-    return with_shadow(plate, size[1] * 0.3, 110, max(1, round(size[1] * 0.07)))
+    return with_shadow(plate, size[1] * 0.3, max(1, round(size[1] * 0.07)))

@@ -14,8 +14,10 @@ from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
 from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
+from ..pieces.figures import Figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
+from .buildings import draw_on_bar
 from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
@@ -26,7 +28,6 @@ from .marks import (
     SpaceMark,
     draw_clip,
     draw_highlight,
-    draw_on_bar,
     draw_ribbon,
     draw_whole,
     fade,
@@ -40,6 +41,7 @@ STRIPS = 16
 #: the view of dice on the flat board: hardly any of their sides
 ABOVE = Projection(squash=0.97)
 
+TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, as a share of it
 ORNAMENT = 0.86
 #: radius of the corners of the board, as a share of its side
@@ -62,9 +64,7 @@ class FlatBoardView:
 
     def place(self, square: Rect) -> None:
         """Put the board into the middle of this rectangle, as large as fits."""
-        layout = BoardLayout(square)
-        if layout.outer != self.layout.outer:
-            self.layout = layout
+        self.layout = BoardLayout(square)
 
     def cell_rect(self, space: int) -> Rect:
         """The cell of a space, in pixels of the surface."""
@@ -128,23 +128,10 @@ class FlatBoardView:
         bars = partial(draw_bars, self.painter)
         self._lay(surface, self.layout.jail_window(), ("bars",), bars)
 
-    def draw_token(
-        self,
-        surface: Surface,
-        token: str,
-        rect: Rect,
-        colour: Colour,
-        lift: int = 0,
-        turn: int = 0,
-        tilt: int = 0,
-    ) -> None:
-        """A token in its square; ``lift`` is its height above the board in pixels.
-
-        On the flat board it lies: it is not turned, and slides aside where a standing one would
-        tilt.
-        """
-        aside = round(tilt * rect.width * 0.012)
-        self.painter.token(surface, token, rect.move(aside, 0), colour)
+    def draw_token(self, surface: Surface, figure: Figure) -> None:
+        """A token; on the flat board it lies, and slides aside where a standing one would tilt."""
+        aside = round(figure.tilt * figure.rect.width * 0.012)
+        self.painter.token(surface, figure.token, figure.rect.move(aside, 0), figure.colour)
 
     def draw_die(
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
@@ -152,9 +139,9 @@ class FlatBoardView:
         """Draw a die on the board; at rest its middle is at ``pos``."""
         SolidDie(self.painter, size, ABOVE, speed).draw(surface, pos, pose)
 
-    def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+    def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
         """Draw the glow around the current player's token, before the token."""
-        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), colour)
+        self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), TURN_GLOW)
 
     def mark_area(self, space: int) -> Rect:
         """The area of a space's marks, its buildings, ribbon and owner's clip included."""
@@ -214,7 +201,8 @@ class FlatBoardView:
 
     def _build(self, surface: Surface, space: int, level: int) -> None:
         """Draw the buildings on a street."""
-        draw_on_bar(self.painter, surface, self.layout, space, level)
+        bar = self.layout.parts(space, bar=True).bar
+        draw_on_bar(self.painter, surface, bar, level, self.layout.line)
 
     def highlight(self, surface: Surface, space: int, colour: Tint) -> None:
         """Outline a space; the glow reaches a little beyond its cell."""

@@ -13,7 +13,6 @@ from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
 from ..painting.tokens import drawing
-from .buildings import draw_buildings
 from .layout import SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Corner, around_corners
 
@@ -60,9 +59,7 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
         return
     side = round(thick * 0.92)
     file = drawing(painter.assets / "tokens", token)
-    figure = painter.cached(
-        ("clip token", token, side, ink), lambda: tinted(file, (side,) * 2, ink)
-    )
+    figure = painter.cached_drawing(tinted, file, (side, side), ink)
     stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
 
 
@@ -111,19 +108,6 @@ def fade(surface: Surface, corners: Sequence[Corner]) -> None:
     grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     multiply(grey, (132, 132, 132, 160))
     stamp(surface, grey, place.topleft)
-
-
-def draw_on_bar(
-    painter: Painter, surface: Surface, layout: BoardLayout, space: int, count: int
-) -> None:
-    """The houses (1 to 4) or the hotel (5) on a street's colour bar."""
-    bar = layout.parts(space, bar=True).bar
-    lying = bar.width > bar.height
-    inner = bar.inflate(-2 * layout.line, -2 * layout.line)
-    if count == 5:
-        # a hotel may reach beyond a bar that is only as wide as a house
-        inner = inner.inflate(0, layout.line) if lying else inner.inflate(2 * layout.line, 0)
-    draw_buildings(painter, surface, inner, count, gap=layout.line)
 
 
 def draw_highlight(

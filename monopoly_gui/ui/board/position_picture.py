@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from ...engine.amounts.printed import as_played
 from ...engine.board import JAIL, Board
@@ -33,7 +33,7 @@ class BoardContents:
 
 def empty_board(painter: Painter, side: int, board: Board) -> Surface:
     """The board of an edition, ``side`` pixels square, premultiplied."""
-    return _shrunk(_printed(painter, side, FlatBoardView(painter, board)), side)
+    return smoothscale(_printed(painter, side, FlatBoardView(painter, board)), (side, side))
 
 
 def position_picture(
@@ -50,7 +50,7 @@ def position_picture(
     ]
     held = BoardContents(state.owner, state.buildings, state.mortgaged, standing)
     draw_held(painter, surface, view, held, inks, tokens, growth=1.5)
-    return _shrunk(surface, side)
+    return smoothscale(surface, (side, side))
 
 
 def draw_held(
@@ -92,7 +92,3 @@ def _printed(painter: Painter, side: int, view: FlatBoardView) -> Surface:
     margin = round(side * OVER * MARGIN)
     view.draw_static(large, large.get_rect().inflate(-2 * margin, -2 * margin))
     return large
-
-
-def _shrunk(large: Surface, side: int) -> Surface:
-    return pygame.transform.smoothscale(large, (side, side))

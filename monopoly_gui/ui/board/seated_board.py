@@ -14,7 +14,7 @@ from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp, whitened
-from ..pieces.figures import FLAT, FOOT_WIDE, draw_figure
+from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
@@ -23,10 +23,10 @@ from .cards_art import DECK_SHAPE, card_back
 from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
-from .flat_board import ROUND, FlatBoardView, gold_line
+from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
-from .stage import whole_window
+from .stage import whole_pixels
 
 #: the board is printed this many times larger than shown, then brought into perspective
 OVER = 1.6
@@ -286,18 +286,9 @@ class SeatedView(FlatBoardView):
     def jail_window(self) -> Rect:
         return self.lens.around(self.layout.jail_window())
 
-    def draw_token(
-        self,
-        surface: Surface,
-        token: str,
-        rect: Rect,
-        colour: Colour,
-        lift: int = 0,
-        turn: int = 0,
-        tilt: int = 0,
-    ) -> None:
-        """A figure of metal with its foot at the lower edge of the spot, and its shadow."""
-        draw_figure(self.painter, surface, rect, token, colour, turn, tilt, lift, self.area)
+    def draw_token(self, surface: Surface, figure: Figure) -> None:
+        """A figure of metal, and its shadow."""
+        draw_figure(self.painter, surface, figure, self.area)
 
     @property
     def _largest(self) -> float:
@@ -311,13 +302,13 @@ class SeatedView(FlatBoardView):
         low = (pos[0], pos[1] + round(size * 0.3))
         SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
-    def draw_turn_glow(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+    def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
         """A bright ring on the board around the foot of a figure."""
         width = round(rect.width * FOOT_WIDE * 1.24)
         size = (width, round(width * FLAT.squash))
         picture = self.painter.cached(
-            ("foot glow", size, colour),
-            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*colour, 235)),
+            ("foot glow", size),
+            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*TURN_GLOW, 235)),
         )
         foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
         stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
@@ -351,7 +342,7 @@ class SeatedView(FlatBoardView):
         out = []
         for x, y in sorted(places, key=lambda place: place[1]):
             at = self.lens.project((x + (0 if lying else inwards), y))
-            out.append((whole_window(at), max(6, round(width * self.lens.size_at(at[1])))))
+            out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:

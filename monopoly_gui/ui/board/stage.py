@@ -138,10 +138,10 @@ def point_between(start: Point, end: Point, share: float) -> Point:
     )
 
 
-def whole_window(point: Point) -> tuple[int, int]:
+def whole_pixels(point: Point) -> tuple[int, int]:
     return round(point[0]), round(point[1])
 
 
 def square_around(point: Point, size: int) -> Rect:
     """A square around a point."""
-    return placed((size, size), center=whole_window(point))
+    return placed((size, size), center=whole_pixels(point))

@@ -1,5 +1,6 @@
 """Banknotes: one design for each value, and piles of them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,6 +21,8 @@ SHAPE = 1.9
 OVER = 2
 #: the share of its place that a note may fill
 WIDE, HIGH = 0.86, 0.78
+#: the most notes that are counted out one by one
+COUNTED = 6
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
     1: ((236, 238, 233), (92, 108, 116), "key"),
@@ -41,7 +44,7 @@ class NotesProps:
     caption: str
 
 
-def change_for(cash: int, values: tuple[int, ...]) -> Notes:
+def change_for(cash: int, values: Sequence[int]) -> Notes:
     """The fewest notes of these values, the largest first, that make up the sum."""
     out = []
     for value in sorted(values, reverse=True):
@@ -49,6 +52,18 @@ def change_for(cash: int, values: tuple[int, ...]) -> Notes:
         if count:
             out.append((value, count))
     return tuple(out)
+
+
+def notes_for(amount: int, values: Sequence[int] = tuple(KINDS)) -> list[int]:
+    """The fewest notes of these values for a sum, one by one, the largest first."""
+    return [value for value, count in change_for(amount, values) for _again in range(count)]
+
+
+def counted_notes(amount: int) -> list[int]:
+    """As small notes for a sum as can still be counted."""
+    values = sorted(KINDS)
+    ways = (notes_for(amount, values[:most]) for most in range(1, len(values)))
+    return next((notes for notes in ways if len(notes) <= COUNTED), notes_for(amount))
 
 
 def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:

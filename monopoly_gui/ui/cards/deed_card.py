@@ -10,7 +10,7 @@ from ...engine.amounts.mortgages import unmortgage_price
 from ...engine.board import BANK, Board
 from ...engine.rules import Rules
 from ...language import _
-from ..board.buildings import SHAPES, draw_building
+from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import draw_pattern
@@ -102,11 +102,6 @@ def without_one(
     return kept, marked - 1 if marked is not None and marked > at else marked
 
 
-def built(level: int) -> tuple[str, int]:
-    """The buildings of a street at this level: houses, or a hotel, and their number."""
-    return ("hotel", 1) if level == 5 else ("house", level)
-
-
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
@@ -193,16 +188,12 @@ class _Card:
         if not count:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
-        for number, row in enumerate(rows):
-            if number and row.houses and not rows[number - 1].houses:
+        shown = [*rows, *(RentRow(*fact) for fact in facts)]
+        for number, row in enumerate(shown):
+            first_house = number and row.houses and not shown[number - 1].houses
+            if first_house or number == len(rows):
                 y = self._rule(area, y, gap)
             self._row(Rect(area.x, y, area.width, height), row, number == marked)
-            y += height
-        if facts:
-            y = self._rule(area, y, gap)
-        for label, amount in facts:
-            row = RentRow(label, amount)
-            self._row(Rect(area.x, y, area.width, height), row, marked=False)
             y += height
         if note:
             room = Rect(area.x, y, area.width, area.bottom - y)

@@ -26,7 +26,7 @@ NOTES, NOTE, FAR = 16, 0.36, 0.51
 
 def draw_light(painter: Painter, surface: Surface, around: Rect) -> None:
     """Warm light around a place in the window."""
-    small, side = blank((COARSE, COARSE)), round(surface.get_height() * 1.5)
+    small, side = Surface((COARSE, COARSE), 0, 32), round(surface.get_height() * 1.5)
     painter.picture(small, "rays", small.get_rect())
     light = pygame.transform.smoothscale(small, (side, side))
     place = light.get_rect(center=around.center)
@@ -85,10 +85,7 @@ def _confetti(
         at = at[0], round(at[1] - (1 - along) * surface.get_height())
         size = painter.px(chance.randint(*PIECE)), painter.px(PIECE[0])
         colour, turn = COLOURS[number % len(COLOURS)], 15 * chance.randrange(12)
-        picture = painter.cached(
-            ("confetti", size, colour, turn),
-            lambda: _piece(size, colour, turn),  # noqa: B023
-        )
+        picture = painter.cached_drawing(_piece, size, colour, turn)
         stamp(surface, picture, picture.get_rect(center=at).topleft)
 
 

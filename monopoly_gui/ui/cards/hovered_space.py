@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ...engine.board import BANK, Board, Space
 from ...language import _
 from ..painting.colour import Colour, ink_on, rgb
-from ..painting.layout import split
+from ..painting.layout import column, split
 from ..painting.painter import Painter, Tint
 from ..widgets import Widget
 from ..widgets.base import Redrawn
@@ -82,11 +82,10 @@ class HoveredSpace(Widget):
         self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps
     ) -> None:
         """Draw the owner in their colour, and the rent due."""
-        side = painter.px(DOT) if props.owner != BANK else 0
-        if side:
-            painter.dot(surface, (rect.x + side // 2, rect.centery), side, self._colour)
-        words = Rect(rect.x + side + (painter.px(8) if side else 0), rect.y, 0, rect.height)
-        words.width = rect.right - words.x
+        words = rect
+        if props.owner != BANK:
+            dot, words = split(rect, "left", painter.px(DOT), painter.px(8))
+            painter.dot(surface, dot.center, dot.width, self._colour)
         painter.text(surface, props.caption, words, SIZE, "text", weight="bold")
 
     def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps) -> None:
@@ -97,8 +96,8 @@ class HoveredSpace(Widget):
             rows.append((_("Each house"), money(space.house_cost)))
         rows.append((_("Mortgage value"), money(space.mortgage)))
         height = min(painter.px(ROW), rect.height // len(rows))
-        for number, (label, amount) in enumerate(rows):
-            line = Rect(rect.x, rect.y + number * height, rect.width, height)
+        lines = column(rect, [height] * len(rows))
+        for number, (line, (label, amount)) in enumerate(zip(lines, rows, strict=True)):
             due = number == props.row
             if due:
                 painter.panel(surface, line, "selected")

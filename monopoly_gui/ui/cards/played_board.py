@@ -7,8 +7,10 @@ from pygame import Rect, Surface
 from ...engine.rules import Rules
 from ...engine.setup import new_state
 from ..board.seated_board import SeatedView, lying_picture
+from ..board.stage import square_around
 from ..painting.shapes import blank, stamp
 from ..pieces import medallion
+from ..pieces.figures import Figure
 from ..pieces.rolling_die import Pose
 from ..pieces.standing import building, place_of
 from .banknotes import draw_note
@@ -47,9 +49,8 @@ def draw_played(view: SeatedView, surface: Surface) -> None:
         stamp(surface, picture, (at[0] - foot[0], at[1] - foot[1]))
     for token, player, space in TOKENS:
         centre, side = view.token_pos(space, 0, 1)
-        rect = Rect(0, 0, side, side)
-        rect.center = centre
-        view.draw_token(surface, token, rect, view.painter.theme.players[player])
+        colour = view.painter.theme.players[player]
+        view.draw_token(surface, Figure(token, square_around(centre, side), colour))
     middle = view.lens.within(view.layout.centre())
     for x, y, face, angle in DICE:
         at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))

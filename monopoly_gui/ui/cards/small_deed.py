@@ -8,7 +8,7 @@ from pygame.transform import smoothscale
 
 from ...engine.board import Board, Space
 from ...language import _
-from ..board.buildings import SHAPES, draw_building
+from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.patterns import draw_pattern
@@ -16,7 +16,7 @@ from ..painting.colour import WHITE, Colour, mix, rgb
 from ..painting.layout import inset, placed, split
 from ..painting.painter import Painter, Tint
 from ..painting.shapes import blank
-from .deed_card import built, ink_of_reverse, ink_on_bar
+from .deed_card import ink_of_reverse, ink_on_bar
 
 #: shares of a card's height: its head, the picture of a railroad, and its rent
 HEAD, PICTURE, RENT = 0.33, 0.3, 0.22

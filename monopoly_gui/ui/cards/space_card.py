@@ -223,11 +223,7 @@ def _draw_caption(
 ICONS = {
     "go": ("arrow_left", "go"),
     "chance": ("chance", "chance"),
-    "community_chest": ("chest", "chest"),
     "jail": ("jail", "jail"),
-    "free_parking": ("car", "parking"),
-    "go_to_jail": ("police", "police"),
-    "tax": ("tax", "text"),
 }
 
 

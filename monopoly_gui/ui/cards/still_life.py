@@ -10,7 +10,7 @@ from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
 from ..painting.shapes import blank, rotated, rounded, stamp
 from ..painting.table import lay_table
-from ..pieces.figures import draw_figure
+from ..pieces.figures import Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.standing import SLANT, building
 from .banknotes import draw_note
@@ -69,7 +69,7 @@ def _draw_thing(
     elif kind == "token":
         colour = painter.theme.players[number]
         square = layout.centre(rect, high, high)
-        draw_figure(painter, surface, square, what, colour, turn=TURNS[number])
+        draw_figure(painter, surface, Figure(what, square, colour, turn=TURNS[number]))
     elif kind in ("house", "hotel"):
         level = 5 if kind == "hotel" else 1
         picture, foot = building(painter, level, rect.width * 4 // 5, PLACE)
@@ -92,4 +92,4 @@ def _card(painter: Painter, name: str, size: tuple[int, int], number: int) -> Su
     whole = paper.get_rect()
     painter.box(paper, whole, "deed", radius=16)
     painter.card_picture(paper, name, whole.inflate(width // 8, height // 8))
-    return with_shadow(rotated(paper, 5 - 11 * (number % 2), OVER), height / 30, 110, height // 40)
+    return with_shadow(rotated(paper, 5 - 11 * (number % 2), OVER), height / 30, height // 40)

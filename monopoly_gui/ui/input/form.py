@@ -49,10 +49,8 @@ class Form:
     the keyboard is used to move, and hides again at a press of the mouse.
     """
 
-    def __init__(
-        self, widgets: Iterable[Widget] = (), *, play: Callable[[str], None] = ignore
-    ) -> None:
-        self.widgets: list[Widget] = list(widgets)
+    def __init__(self, *, play: Callable[[str], None] = ignore) -> None:
+        self.widgets: list[Widget] = []
         self.default: Button | None = None
         self.on_cancel: Callable[[], None] | None = None
         self.play = play

@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from ..painting.layout import placed
 from ..painting.painter import Painter
 
 GAP = 7
@@ -48,17 +49,15 @@ def draw_pointer(
 def arrow_spot(painter: Painter, ring: Rect, speaker: Rect, bounds: Rect) -> tuple[Rect, str]:
     """The place of the arrow on the edge of the ring, and its direction."""
     side = painter.px(ARROW)
-    rect = Rect(0, 0, side, side)
     dx = max(speaker.left - ring.right, ring.left - speaker.right)
     dy = max(speaker.top - ring.bottom, ring.top - speaker.bottom)
-    if dx > dy:
-        from_right = speaker.centerx > ring.centerx
-        rect.center = (ring.right if from_right else ring.left, ring.centery)
-        icon = "arrow_left" if from_right else "arrow_right"
-        rect.x += side // 3 if from_right else -(side // 3)
+    (x, y), out = ring.center, side // 3
+    if dx > dy and speaker.centerx > x:
+        x, icon = ring.right + out, "arrow_left"
+    elif dx > dy:
+        x, icon = ring.left - out, "arrow_right"
+    elif speaker.centery > y:
+        y, icon = ring.bottom + out, "arrow_up"
     else:
-        from_below = speaker.centery > ring.centery
-        rect.center = (ring.centerx, ring.bottom if from_below else ring.top)
-        icon = "arrow_up" if from_below else "arrow_down"
-        rect.y += side // 3 if from_below else -(side // 3)
-    return rect.clamp(bounds), icon
+        y, icon = ring.top - out, "arrow_down"
+    return placed((side, side), center=(x, y)).clamp(bounds), icon

@@ -12,6 +12,8 @@ from ..painting.painter import Painter
 from .node import NONE, Node, Span, divide
 
 GAP = 12.0
+#: between the cells of a row that is too narrow for a line
+FOLDED = 6.0
 
 
 def side_by_side(spans: Iterable[Span], gap: int) -> Span:
@@ -255,7 +257,6 @@ class Table(Node):
     grows: Sequence[float]
     gap: float = GAP
     apart: float = GAP
-    folded_gap: float = 6.0
 
     @property
     def children(self) -> Sequence[Node]:
@@ -274,7 +275,7 @@ class Table(Node):
         """Each row as a line of cells of equal widths, or as a column if it is too narrow."""
         columns, gap = self._columns(painter), painter.px(self.gap)
         if side_by_side(columns, gap).minimum > width:
-            return [Column(row, gap=self.folded_gap) for row in self.rows]
+            return [Column(row, gap=FOLDED) for row in self.rows]
         sizes = divide(width - gap * (len(columns) - 1), columns, self.grows)
         spans = [Span(size, size) for size in sizes]
         rows = (map(FixedSize, row, spans) for row in self.rows)
@@ -377,14 +378,6 @@ class Centred(Wrapper):
         width = self._across(painter, rect.width)
         height = min(rect.height, self.heights(painter, width).preferred)
         super().place(painter, layout.centre(rect, width, height))
-
-
-class AtTop(Wrapper):
-    """A node at the top of its room, no higher than it needs."""
-
-    def place(self, painter: Painter, rect: Rect) -> None:
-        height = min(rect.height, self.heights(painter, rect.width).preferred)
-        super().place(painter, Rect(rect.x, rect.y, rect.width, height))
 
 
 class IfFits(Wrapper):

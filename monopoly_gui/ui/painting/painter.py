@@ -72,7 +72,7 @@ class Painter(ThemeSelection):
     must be opaque, or premultiplied layers that are laid down with ``stamp``.
     """
 
-    def __init__(self, theme: Theme, scale: float = 1.0, assets: Path | None = None) -> None:
+    def __init__(self, theme: Theme, scale: float = 1.0) -> None:
         super().__init__(theme)
         self.scale = scale
         #: the scale in the settings; scenes without the room use less
@@ -81,7 +81,7 @@ class Painter(ThemeSelection):
         self.enlarged = 1.0
         #: the window and the scale of the cached pictures
         self._fitted: tuple[tuple[int, int], float] | None = None
-        self.assets = assets or paths.assets()
+        self.assets = paths.assets()
         self.cache = SurfaceCache(LEAST_KEPT)
         self.type = Typesetter(Fonts())
         #: whether buttons show their keys: from the first key press on

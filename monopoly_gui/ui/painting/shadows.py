@@ -57,9 +57,9 @@ def _strip(length: int, margin: int, sigma: float, scale: float) -> bytes:
     return left + bytes([level(end)]) * (length - 2 * end) + left[::-1]
 
 
-def with_shadow(picture: Surface, blur: float, alpha: int, drop: int) -> Surface:
+def with_shadow(picture: Surface, blur: float, drop: int) -> Surface:
     """A premultiplied picture over its shadow, which reaches beyond it on every side."""
-    shade = outline_shadow(picture, blur, alpha)
+    shade = outline_shadow(picture, blur, 110)
     image = blank((shade.get_width(), shade.get_height() + drop))
     stamp(image, shade, (0, drop))
     stamp(image, picture, (spread(blur), spread(blur)))

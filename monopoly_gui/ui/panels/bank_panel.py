@@ -1,6 +1,5 @@
 """The Bank: its houses and hotels, its deeds, and the pot where there is one."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -34,9 +33,9 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
         return
     painter.panel(surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
-    figures = _parts(props, words=False)
+    figures, before = _parts(props, words=False), painter.px(PICTURE * 1.55 + 8)
     for parts in (_parts(props, words=True), figures, figures[1:]):
-        widths = _widths(painter, parts)
+        widths = [before + painter.measure(text, SIZE, "bold")[0] for text, _other in parts]
         if sum(widths) + painter.px(6) * (len(parts) - 1) <= inside.width:
             break
     gap = (inside.width - sum(widths)) // max(1, len(parts) - 1)
@@ -62,11 +61,6 @@ def _parts(props: BankProps, words: bool) -> list[tuple[str, str]]:
         pot = _("{pot} in the pot").format(pot=props.pot) if words else props.pot
         parts.append((pot, "coins"))
     return parts
-
-
-def _widths(painter: Painter, parts: Sequence[tuple[str, str]]) -> list[int]:
-    picture = painter.px(PICTURE * 1.55 + 8)
-    return [picture + painter.measure(text, SIZE, "bold")[0] for text, _other in parts]
 
 
 def bank_spot(painter: Painter, rect: Rect) -> Rect:

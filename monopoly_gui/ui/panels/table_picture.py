@@ -30,7 +30,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
-from ..pieces.figures import facing, figure_area
+from ..pieces.figures import Figure, facing, figure_area
 from ..pieces.standing import building, place_of
 from ..playback.dice_roll import DiceRoll, draw_dice
 from ..playback.timeline import Running
@@ -51,7 +51,6 @@ from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, ta
 from .table_props import TableProps
 from .title_bar import draw_title
 
-TURN_GLOW: Colour = (255, 214, 92)
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -304,7 +303,8 @@ class TablePicture:
         self, surface: Surface, player: int, rect: Rect, lift: int = 0, turn: int = 0
     ) -> None:
         token, colour = self.look(player)
-        self.view.draw_token(surface, token, rect, colour, lift, turn, self._tilts.get(player, 0))
+        tilt = self._tilts.get(player, 0)
+        self.view.draw_token(surface, Figure(token, rect, colour, lift, turn, tilt))
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
         """Note a deed in a dialog, until the next roll."""
@@ -583,7 +583,7 @@ class TablePicture:
 
     def _draw_token(self, surface: Surface, player: int, rect: Rect) -> None:
         if player == self._glow:
-            self.view.draw_turn_glow(surface, rect, TURN_GLOW)
+            self.view.draw_turn_glow(surface, rect)
         space = self._model.position[player] if self._model else 0
         self.put_token(surface, player, rect, turn=facing(space))
 

@@ -1,5 +1,7 @@
 """Players' tokens as figures: cast in metal, on a foot of enamel in the player's colour."""
 
+from dataclasses import dataclass
+
 import pygame
 from pygame import Rect, Surface
 
@@ -31,31 +33,35 @@ FACING = (0, 1, 6, 7)
 STEP = 4
 
 
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A token with its foot at the lower edge of a square, ``lift`` pixels above the board.
+
+    It faces one of ``DIRECTIONS``, and tilts to the right by an angle in degrees.
+    """
+
+    token: str
+    rect: Rect
+    colour: Colour
+    lift: int = 0
+    turn: int = 0
+    tilt: int = 0
+
+
 def facing(space: int) -> int:
     """The direction of a figure that rests on a space, of ``DIRECTIONS``."""
     return FACING[space // 10]
 
 
 def draw_figure(
-    painter: Painter,
-    surface: Surface,
-    rect: Rect,
-    token: str,
-    colour: Colour,
-    turn: int = 0,
-    tilt: int = 0,
-    lift: int = 0,
-    board: Rect | None = None,
+    painter: Painter, surface: Surface, figure: Figure, board: Rect | None = None
 ) -> None:
-    """A figure with its foot at the lower edge of a square, this many pixels above the board.
-
-    It faces one of ``DIRECTIONS``, and tilts to the right by this angle in degrees.  Its shadow
-    falls on the board alone.
-    """
+    """A figure and its shadow, which falls on the board alone."""
+    rect, token, lift, turn = figure.rect, figure.token, figure.lift, figure.turn
     height = max(6, rect.height)
     size = max(2 * STEP, round(height / STEP) * STEP)
     centre = (rect.centerx, rect.bottom - round(height * FOOT_WIDE * FLAT.squash / 2))
-    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, FLAT)
+    under = painter.cached_drawing(contact_shadow, size * FOOT_WIDE, FLAT.squash)
     shade = painter.cached_drawing(_shadow, painter, token, size, turn)
     dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
     ground = (centre[0] + dx, centre[1] + lift + dy)
@@ -65,7 +71,9 @@ def draw_figure(
         _put(surface, under, ground)
     _put(surface, shade, ground)
     surface.set_clip(clip)
-    picture = painter.cached_drawing(_figure, painter, token, height, colour, turn, tilt)
+    picture = painter.cached_drawing(
+        _figure, painter, token, height, figure.colour, turn, figure.tilt
+    )
     stamp(surface, picture, (rect.centerx - picture.get_width() // 2, rect.bottom - height))
 
 
@@ -91,7 +99,7 @@ def _figure(
     low = height + round(width * (1 - FLAT.squash * FILLED) / 2) - width
     stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
-    _put(surface, contact_shadow(width * 0.5, FLAT), (height // 2, stands))
+    _put(surface, contact_shadow(width * 0.5, FLAT.squash), (height // 2, stands))
     cast, at = _metal(painter, token, height, turn)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
     return _tilted(surface, tilt, height) if tilt else surface

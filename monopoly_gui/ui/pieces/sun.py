@@ -63,12 +63,10 @@ def figure_shadow(
     return soft_shadow(surface, 0.05 * height + 2)
 
 
-def contact_shadow(width: float, projection: Projection) -> Surface:
+def contact_shadow(width: float, squash: float) -> Surface:
     """The shade below something round that touches the board."""
     across = max(4, round(width * 1.15))
-    oval = pygame.transform.smoothscale(
-        disc(across), (across, max(2, round(across * projection.squash)))
-    )
+    oval = pygame.transform.smoothscale(disc(across), (across, max(2, round(across * squash))))
     return soft_shadow(oval, width * 0.1 + 1, CONTACT)
 
 

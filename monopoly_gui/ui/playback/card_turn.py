@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from ..board.cards_art import DECK_SHAPE, CardProps, card_back, card_front, draw_card
 from ..board.centre import deck_tilt
-from ..board.stage import Animation, Stage, ease, point_between, whole_window
+from ..board.stage import Animation, Stage, ease, point_between, whole_pixels
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow
@@ -61,7 +61,7 @@ class CardTurn(Animation):
         rect = Rect(0, 0, round(width), round(tall))
         x, y = point_between(start.center, full.center, along)
         # it is lifted at first, and in its place at the end
-        rect.center = whole_window((x, y - height * up * (1 - along)))
+        rect.center = whole_pixels((x, y - height * up * (1 - along)))
         return CardPose(rect, along, deck_tilt(self.card.deck) * (1 - up), round(height * up))
 
     def area(self, stage: Stage, share: float) -> Rect:

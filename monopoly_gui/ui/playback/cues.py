@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...engine import events as ev
-from ...engine.board import BANK, GO, JAIL, SIZE, Board
+from ...engine.board import BANK, GO, SIZE, Board
 from ...engine.cards import Card
 from ..board.card_pictures import picture_of
 from ..board.cards_art import CardProps
 from ..board.stage import Animation
-from ..cards.banknotes import KINDS, change_for
 from ..painting.theme import Durations as Times
 from ..table_model import TableModel
 from ..text.card_words import card_meaning, drawn_card
@@ -24,7 +23,7 @@ from .card_turn import CardTurn
 from .dice_roll import DiceRoll
 from .great_moment_picture import GreatMomentPicture
 from .great_moments import MOMENTS, GreatMoment, great_moment_of
-from .money_flight import MOST, DeedFlight, MoneyFlight
+from .money_flight import DeedFlight, MoneyFlight
 from .sound import HOP, panned, step_of
 from .token_walk import BuildingDrop, TokenJump, TokenWalk
 from .victory import LENGTH as VICTORY
@@ -56,8 +55,6 @@ class Cue:
     instead: bool = False
 
 
-#: the most notes that are counted out one by one
-COUNTED = 6
 #: seconds for reading the dice, and the pause after a token has landed
 READ, LANDED = 0.15, 0.12
 #: seconds of coins and words on a rent for somebody here
@@ -107,8 +104,7 @@ class Director:
             highlight.kind, people, highlight.player, highlight.space, highlight.amount,
             highlight.other,
         )  # fmt: skip
-        notes = counted_notes(board, highlight.amount)
-        picture = GreatMomentPicture(highlight, captions, tuple(spaces), people.faces, notes)
+        picture = GreatMomentPicture(highlight, captions, tuple(spaces), people.faces)
         mine = highlight.player in self.humans or not self.humans
         sound = kind.sound if mine else kind.against or kind.sound
         cue = Cue(kind.length, kind.alone, sound, picture, kind.beat, kind.beats)
@@ -166,8 +162,7 @@ def _token_moved(director: Director, event: ev.TokenMoved, model: TableModel) ->
     if event.start < 0:
         return Cue(0.0, 0.0)
     if event.way == "jump":
-        jailed = event.end == JAIL
-        jump = TokenJump(event.player, event.start, event.end, jailed, model.slot(event.player))
+        jump = TokenJump(event.player, event.start, event.end, model.slot(event.player))
         return Cue(times.slow * 1.8, times.slow * 2.2, "", jump, late=True)
     step = 1 if event.way == "forward" else -1
     count = (event.end - event.start) * step % SIZE or SIZE
@@ -193,27 +188,10 @@ def money_sound(event: ev.CashMoved, humans: frozenset[int]) -> str:
     return "cash_out" if event.payer in humans or not humans else "cash_pass"
 
 
-def printed_notes(
-    board: Board, amount: int, values: Sequence[int] = tuple(KINDS)
-) -> tuple[tuple[int, str], ...]:
-    """The fewest notes of these values for a sum, by value and print, the largest first."""
-    notes = change_for(amount, tuple(values))
-    return tuple((value, board.money(value)) for value, count in notes for _ in range(count))
-
-
-def counted_notes(board: Board, amount: int) -> tuple[tuple[int, str], ...]:
-    """As small notes for a sum as can still be counted."""
-    values = sorted(KINDS)
-    ways = (printed_notes(board, amount, values[:most]) for most in range(1, len(values)))
-    return next((notes for notes in ways if len(notes) <= COUNTED), printed_notes(board, amount))
-
-
 def _cash_moved(director: Director, event: ev.CashMoved, model: TableModel) -> Cue:
     time = director.times.money
     sound = money_sound(event, director.humans)
-    board = director.board
-    notes, text = printed_notes(board, event.amount)[:MOST], board.money(event.amount)
-    motion = MoneyFlight(event.payer, event.payee, text, notes=notes)
+    motion = MoneyFlight(event.payer, event.payee, event.amount)
     if event.reason == "salary":
         motion = replace(motion, payer=BANK, start=GO)
     return Cue(time, time * 0.55, sound, motion, then=_takings(director, event))

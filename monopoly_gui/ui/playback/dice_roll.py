@@ -8,7 +8,7 @@ from math import cos, dist, exp, hypot, pi, radians, sin
 
 from pygame import Rect, Surface
 
-from ..board.stage import Animation, DieSpot, Point, Stage, point_between, whole_window
+from ..board.stage import Animation, DieSpot, Point, Stage, point_between, whole_pixels
 from ..pieces.rolling_die import SPEED_FACES, Pose, Way
 
 #: the share of the throw after which the dice lie still
@@ -175,7 +175,7 @@ class DiceRoll(Animation):
                 # each hops a little otherwise
                 lift = _height(slow, 1 + 0.15 * number) * size
                 pose = Pose(face, angle, path.rolls(slow, size, angle), lift)
-            out.append(((whole_window(path.at(slow)), size, angle), pose))
+            out.append(((whole_pixels(path.at(slow)), size, angle), pose))
         return out
 
     def _knocked(self, stage: Stage) -> Mapping[int, tuple[float, int]]:

@@ -4,17 +4,18 @@ from dataclasses import dataclass
 from math import pi, sin
 
 from pygame import Rect, Surface
+from pygame.transform import rotozoom
 
 from ...engine.board import BANK
 from ..board.buildings import draw_building
 from ..board.corners import draw_bars
 from ..board.stage import PLATE, Animation, Stage, banner, ease
-from ..cards.banknotes import draw_note
+from ..cards.banknotes import counted_notes, draw_note
 from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import Colour, darken, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..painting.shapes import blank, rotated, stamp
+from ..painting.shapes import blank, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
 from .great_moments import MOMENTS, GreatMoment
 
@@ -33,16 +34,15 @@ DELAY = 0.35
 EDGE = 0.58, 0.58
 #: for how much of the time between its strokes a gavel lies on its block
 LIES = 0.35
-#: drawn this many times too large and shrunk
-OVER = 2
+#: the rays are drawn this many times too small, as they are soft
+SMALLER = 2
 
 
 @dataclass(frozen=True, slots=True)
 class GreatMomentPicture(Animation):
     """The ``texts`` of a great moment appear one after the other.
 
-    ``spaces`` are the deeds shown; ``faces`` are those of all seats, "" for none; ``notes`` are
-    values with what is printed on them.
+    ``spaces`` are the deeds shown; ``faces`` are those of all seats, "" for none.
     """
 
     calm = True
@@ -52,7 +52,6 @@ class GreatMomentPicture(Animation):
     texts: tuple[str, ...]
     spaces: tuple[int, ...] = ()
     faces: tuple[str, ...] = ()
-    notes: tuple[tuple[int, str], ...] = ()
 
     @property
     def text(self) -> str:
@@ -92,9 +91,9 @@ def _part(texts: tuple[str, ...], share: float) -> str:
 
 
 def _rays(painter: Painter, side: int, step: int) -> Surface:
-    large = blank((OVER * side, OVER * side))
-    painter.picture(large, "rays", large.get_rect())
-    return rotated(large, 360 * step / RAYS / TURNS, OVER)
+    small = blank((side // SMALLER, side // SMALLER))
+    painter.picture(small, "rays", small.get_rect())
+    return rotozoom(small, 360 * step / RAYS / TURNS, SMALLER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,11 +219,12 @@ class _Drawing:
     def rent(self) -> None:
         """Notes are counted out before the owner, who looks on."""
         payer, owner = self._sides()
-        width, count = round(self.rect.height * NOTE), len(self.picture.notes)
+        notes, board = counted_notes(self.moment.amount), self.stage.view.board
+        width, count = round(self.rect.height * NOTE), len(notes)
         apart = min(width // 3, (owner.left - payer.right) // max(1, count))
-        for number, (value, money) in enumerate(self.picture.notes):
+        for number, value in enumerate(notes):
             come = self._came(number * 0.6 / max(1, count), 0.25)
-            note = draw_note(self.stage.painter, value, money, width, number)
+            note = draw_note(self.stage.painter, value, board.money(value), width, number)
             laid = self.rect.centerx + round((number - (count - 1) / 2) * apart)
             x = payer.centerx + (laid - payer.centerx) * come
             y = self.rect.centery - sin(pi * come) * self.rect.height * 0.12

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from pygame.transform import rotozoom, smoothscale
 
 from ...engine.board import BANK
-from ..board.stage import Animation, Stage, ease, point_between, whole_window
-from ..cards.banknotes import draw_note, single_size
+from ..board.stage import Animation, Stage, ease, point_between, whole_pixels
+from ..cards.banknotes import draw_note, notes_for, single_size
 from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import WHITE
 from ..painting.layout import placed
@@ -28,46 +28,45 @@ SHADED, SMALL, MARK = 36, (66, 88), (16, 22)
 
 @dataclass(frozen=True, slots=True)
 class MoneyFlight(Animation):
-    """Notes, and the sum in words; ``start`` is a space they come from instead of a purse.
-
-    ``notes`` are values with what is printed on them, the largest first.
-    """
+    """Notes, and their sum; ``start`` is a space they come from instead of a purse."""
 
     payer: int
     payee: int
-    text: str
+    amount: int
     start: int = -1
-    notes: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def notes(self) -> list[int]:
+        """The values of the notes, the largest first."""
+        return notes_for(self.amount)[:MOST]
 
     def _at(self, stage: Stage, share: float, number: int) -> tuple[int, int]:
         """The place of a note, by number."""
-        count = len(self.notes[:MOST])
+        count = len(self.notes)
         share = max(0.0, min(1.0, share * (1 + APART * max(0, count - 1)) - APART * number))
         start = stage.cell(self.start) if self.start >= 0 else stage.cash_place(self.payer)
         end = stage.cash_place(self.payee)
         x, y = point_between(start.center, end.center, ease(share))
-        return whole_window((x, y - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
+        return whole_pixels((x, y - sin(pi * share) * stage.painter.px(LIFT - LOWER * number)))
 
     def _pictures(self, stage: Stage, share: float) -> list[tuple[Surface, Rect]]:
         """The notes, the last of them first."""
-        painter = stage.painter
+        painter, money = stage.painter, stage.view.board.money
         found = []
-        for number, (value, money) in reversed(list(enumerate(self.notes[:MOST]))):
-            picture = draw_note(painter, value, money, painter.px(NOTE), number)
+        for number, value in reversed(list(enumerate(self.notes))):
+            picture = draw_note(painter, value, money(value), painter.px(NOTE), number)
             found.append((picture, picture.get_rect(center=self._at(stage, share, number))))
         return found
 
     def _sum(self, stage: Stage, share: float) -> Rect:
         """The place of the sum: at the foot of the first note."""
-        painter = stage.painter
-        rect = Rect(0, 0, 0, painter.px(36))
-        rect.width = painter.measure(self.text, SIZE, "black")[0] + painter.px(30)
+        painter, text = stage.painter, stage.view.board.money(self.amount)
+        width = painter.measure(text, SIZE, "black")[0] + painter.px(30)
         x, y = self._at(stage, share, 0)
-        rect.midtop = (x, y + painter.px(8 if self.notes else -18))
-        return rect
+        return placed((width, painter.px(36)), midtop=(x, y + painter.px(8 if self.notes else -18)))
 
     def area(self, stage: Stage, share: float) -> Rect:
-        size, count = single_size(stage.painter.px(NOTE)), len(self.notes[:MOST])
+        size, count = single_size(stage.painter.px(NOTE)), len(self.notes)
         places = [placed(size, center=self._at(stage, share, number)) for number in range(count)]
         return self._sum(stage, share).unionall(places).inflate(4, 4)
 
@@ -76,7 +75,8 @@ class MoneyFlight(Animation):
             stamp(surface, picture, rect.topleft)
         painter, pill = stage.painter, self._sum(stage, share)
         painter.box(surface, pill, (12, 40, 30, 236), radius=99)
-        painter.text(surface, self.text, pill, SIZE, WHITE, weight="black", align="center")
+        text = stage.view.board.money(self.amount)
+        painter.text(surface, text, pill, SIZE, WHITE, weight="black", align="center")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class DeedFlight(Animation):
             start = stage.cell(self.space) if self.giver == BANK else stage.panel(self.giver)
             size = (px(SMALL[0]), px(SMALL[1]))
         middle = point_between(start.center, end.center, gone)
-        return placed(whole_window(size), center=whole_window(middle))
+        return placed(whole_pixels(size), center=whole_pixels(middle))
 
     def area(self, stage: Stage, share: float) -> Rect:
         room = 2 * stage.painter.px(SHADED)

@@ -5,6 +5,7 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
+from ...engine.board import JAIL
 from ...engine.state import HOTEL
 from ..board.buildings import SHAPES, draw_building
 from ..board.stage import (
@@ -16,7 +17,7 @@ from ..board.stage import (
     ease,
     point_between,
     square_around,
-    whole_window,
+    whole_pixels,
 )
 from ..painting.shapes import stamp
 from ..pieces.figures import DIRECTIONS, facing, figure_area
@@ -95,12 +96,11 @@ class TokenJump(_Carried):
 
     start: int
     end: int
-    jailed_at_end: bool = False
     slot: Slot = ALONE
 
     def _at(self, stage: Stage, share: float) -> tuple[Point, int, float]:
         start, size = stage.token_place(self.player, self.start, slot=self.slot)
-        end, other = stage.token_place(self.player, self.end, self.jailed_at_end)
+        end, other = stage.token_place(self.player, self.end, self.end == JAIL)
         at = point_between(start, end, ease(share))
         lift = sin(pi * share) * size * 1.4
         return (at[0], at[1] - lift), round(size + (other - size) * share), lift
@@ -141,7 +141,7 @@ class BuildingDrop(Animation):
         height = round(min(cell.size) * (0.42 + 0.4 * fall))
         width = round(height * SHAPES[self._kind])
         rect = Rect(0, 0, width, height)
-        rect.center = whole_window((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
+        rect.center = whole_pixels((cell.centerx, cell.centery - fall * min(cell.size) * 0.9))
         return rect
 
     def area(self, stage: Stage, share: float) -> Rect:

@@ -301,7 +301,7 @@ class LogBook:
 
     def remark(self, player: int, text: str) -> None:
         """Write down why a player did something, in the player's words."""
-        self._last, names = None, self.names
+        names = self.names
 
         def line() -> LogLine:
             words = _("{name}: “{reason}”").format(
@@ -313,7 +313,6 @@ class LogBook:
 
     def note(self, player: int, text: str) -> None:
         """Write down what happened to a seat."""
-        self._last = None
         self._write(lambda: LogLine("why", translate(text), player, concerns=frozenset({player})))
 
     def rewrite(self, lines: Iterable[LogLine]) -> None:
@@ -330,7 +329,7 @@ class LogBook:
 
     def take_back(self, player: int) -> None:
         """Write down that a player has undone a step."""
-        self._last, names = None, self.names
+        names = self.names
 
         def line() -> LogLine:
             text = _(TAKEN_BACK).format(player=who(names, player))
@@ -339,6 +338,7 @@ class LogBook:
         self._write(line)
 
     def _write(self, source: Source) -> None:
+        self._last = None
         self.lines.append(source())
         self._sources.append(source)
         self.count += 1

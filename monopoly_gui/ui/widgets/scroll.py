@@ -15,6 +15,18 @@ from .base import BODY, SMALL, Redrawn, Widget, ignore
 from .choice import place_in
 
 
+def _target(key: int, at: int, step: int, page: int, end: int) -> int | None:
+    """Where a key leads from a place, None for one that does not move."""
+    return {
+        pygame.K_UP: at - step,
+        pygame.K_DOWN: at + step,
+        pygame.K_PAGEUP: at - page,
+        pygame.K_PAGEDOWN: at + page,
+        pygame.K_HOME: 0,
+        pygame.K_END: end,
+    }.get(key)
+
+
 class ScrollArea(Widget):
     """Keeps ``offset`` (pixels hidden above) within the content; subclasses draw it.
 
@@ -106,18 +118,10 @@ class ScrollArea(Widget):
 
     def key(self, key: int) -> bool:
         """Take a key; True if it moved the content or would have."""
-        page = self.rect.height - self.line
-        targets = {
-            pygame.K_UP: self.offset - self.line,
-            pygame.K_DOWN: self.offset + self.line,
-            pygame.K_PAGEUP: self.offset - page,
-            pygame.K_PAGEDOWN: self.offset + page,
-            pygame.K_HOME: 0,
-            pygame.K_END: self.limit,
-        }
-        if key not in targets or not self.limit:
+        target = _target(key, self.offset, self.line, self.rect.height - self.line, self.limit)
+        if target is None or not self.limit:
             return False
-        self.scroll_to(targets[key])
+        self.scroll_to(target)
         return True
 
     def draw(self, surface: Surface, painter: Painter) -> None:
@@ -245,20 +249,13 @@ class ScrollList(ScrollArea):
 
     def key(self, key: int) -> bool:
         page = max(1, self.rect.height // self.row_height - 1)
-        targets = {
-            pygame.K_UP: self.selected - 1,
-            pygame.K_DOWN: self.selected + 1,
-            pygame.K_PAGEUP: self.selected - page,
-            pygame.K_PAGEDOWN: self.selected + page,
-            pygame.K_HOME: 0,
-            pygame.K_END: self.count - 1,
-        }
-        if key not in targets or not self.count:
+        target = _target(key, self.selected, 1, page, self.count - 1)
+        if target is None or not self.count:
             return False
-        beyond = not 0 <= targets[key] < self.count and key in (pygame.K_UP, pygame.K_DOWN)
+        beyond = not 0 <= target < self.count and key in (pygame.K_UP, pygame.K_DOWN)
         if beyond and self.selected >= 0:
             return False
-        self.select(targets[key])
+        self.select(target)
         return True
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:

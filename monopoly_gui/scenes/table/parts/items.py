@@ -15,11 +15,11 @@ from ....engine.state import State
 from ....language import _
 from ....ui.board.cells import draw_swatch
 from ....ui.board.drawings import picture_of
-from ....ui.cards.banknotes import change_for, draw_note, single_size
+from ....ui.cards.banknotes import draw_note, notes_for, single_size
 from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
-from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, SameWidth, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidth, Wrap
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -229,7 +229,7 @@ def space_item(
 def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
     """The subject on the table, with the question on the mat beside it."""
     pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
-    return OnMat([AtTop(item) if item else None, pane], pane.child, gap=20)
+    return OnMat([Column([item]) if item else None, pane], pane.child, gap=20)
 
 
 @dataclass(eq=False, repr=False)
@@ -425,8 +425,8 @@ def _across(wide: float, per: int, count: int) -> float:
 
 def _fan(host: TableHost, amount: int) -> list[int]:
     """The fewest notes that make up an amount."""
-    values = tuple(value for value, _number in NOTES[host.state.rules.cash_denominations])
-    return [value for value, count in change_for(amount, values) for _again in range(count)]
+    notes = NOTES[host.state.rules.cash_denominations]
+    return notes_for(amount, [value for value, _number in notes])
 
 
 def set_cards(host: TableHost, space: int) -> Node:
