@@ -303,6 +303,8 @@ def wanted(
     if not isinstance(bot, Opponent):
         return terms
     named = _paying(terms.deal, -bot.opening(view.state, deal))
+    if _price(terms.deal) < _price(offer):
+        return _lowered(offer, named)
     return replace(terms, deal=named) if _accepts(view.state, named, partner) else terms
 
 
@@ -320,7 +322,7 @@ def limit(
     """
     state, partner = view.state, _Partner(code, said)
     if _accepts(state, offer, partner):
-        return Terms(offer, mark("I’d accept that as it is."))
+        return _lowered(offer, _cheapest(state, _paying(offer, 0), _price(offer), partner))
     only_given = offer.get == Bundle(offer.get.cash) and offer.give != Bundle(offer.give.cash)
     if only_given and not offer.settles:
         return _sold(state, offer, partner)
@@ -342,6 +344,13 @@ def limit(
     if offer.settles:
         return Terms(None, _answer(state, offer, partner)[1])
     return Terms(None, mark("You have nothing I’d take for that right now."))
+
+
+def _lowered(offer: OfferTrade, found: OfferTrade) -> Terms:
+    """The terms for an offer that would be accepted: what would do if that is less."""
+    if _price(found) < _price(offer):
+        return Terms(found, mark("I’d accept at this price."))
+    return Terms(offer, mark("I’d accept that as it is."))
 
 
 def _sold(state: State, offer: OfferTrade, partner: _Partner) -> Terms:

@@ -131,6 +131,17 @@ def test_a_fair_offer_is_taken_as_it_is() -> None:
     assert asking(scene, "new_york", cash=fair.give.cash).deal == fair
 
 
+@pytest.mark.parametrize("code", [level.code for level in LEVELS])
+def test_who_offers_too_much_hears_what_would_do(code: str) -> None:
+    scene = game(owns=SWAP, cash={P1: 5000})
+    dear = asking(scene, "new_york", code, cash=4000)
+    least = asking(scene, "new_york", code)
+    assert dear.deal is not None and least.deal is not None
+    assert dear.deal == least.deal
+    scene.do(dear.deal)
+    assert isinstance(heard(scene, P2, towards(code, P1)), AcceptTrade)
+
+
 def test_who_cannot_pay_in_money_may_add_a_deed() -> None:
     scene = game(owns={P1: "vermont oriental reading", P2: "states short_line"}, cash={P1: 150})
     terms = asking(scene, "short_line")

@@ -118,5 +118,7 @@ def memory(match: Match, player: int) -> dict[str, Any]:
     bot._listen()
     mind.learn(lambda key: bot._market.took(player, *key))
     kept = asdict(mind)
-    kept["_again"] = {key: at for key, at in kept["_again"].items() if key in kept["_tries"]}
+    impossible = kept["_again"].keys() - kept["_tries"].keys()
+    for name in ("_again", "_soon"):
+        kept[name] = {key: at for key, at in kept[name].items() if key not in impossible}
     return kept

@@ -34,7 +34,7 @@ from monopoly_gui.scenes.lesson.table import LessonChoice, LessonEnd, LessonMenu
 from monopoly_gui.scenes.menus.about import AboutScene, FailureScene, LicencesScene
 from monopoly_gui.scenes.menus.games import GamesScene
 from monopoly_gui.scenes.menus.load import LoadScene, ScenariosScene
-from monopoly_gui.scenes.menus.more_settings import LimitsScene, VoiceScene
+from monopoly_gui.scenes.menus.more_settings import LimitsScene
 from monopoly_gui.scenes.menus.saved_list import RenameScene, SaveScene
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
@@ -332,7 +332,7 @@ PAGES: dict[str, Open] = {
     "profile": lambda: above(lambda s: ProfileScene(s.context, None, lambda kept: None)),
     **{f"people_{tab}": partial(people, tab) for tab, _ in PEOPLE_TABS},
     "settings": lambda: page(lambda s: SettingsScene(s.context)),
-    "voice": lambda: above(lambda s: VoiceScene(s.context)),
+    "voice": lambda: page(lambda s: SettingsScene(s.context, "sound")),
     "rules": lambda: page(lambda s: RulesScene(s.context)),
     "about": lambda: above(lambda s: AboutScene(s.context)),
     "licences": lambda: page(lambda s: LicencesScene(s.context)),

@@ -67,9 +67,9 @@ def test_what_is_pressed_grows_once_a_finger_is_used_and_shrinks_with_a_mouse() 
         screen.post(pygame.MOUSEBUTTONDOWN, **values)
         screen.post(pygame.MOUSEBUTTONUP, **values)
         screen.frame()
-        return screen.find("voice").rect.height
+        return screen.find("kept").rect.height
 
-    usual = screen.find("voice").rect.height
+    usual = screen.find("kept").rect.height
     assert MOUSE <= usual < FINGER
     assert press(touch=True) >= FINGER
     assert press(touch=False) == usual

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.ui.layout.containers import Column, Columns, Grid, Panel, Row, Scroll, Table, Wrap
-from monopoly_gui.ui.layout.leaves import Control, CustomPaint, Fact, Facts, Picture, Spacer, Text
+from monopoly_gui.ui.layout.leaves import Control, CustomPaint, Picture, Spacer, Text
 from monopoly_gui.ui.layout.node import Node, Span, divide
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
@@ -157,9 +157,9 @@ class TestLeaves:
 
 def test_what_is_said_and_the_order_of_tab_are_those_of_the_tree() -> None:
     first, last = Button("First"), Button("Last")
-    props = Facts([Fact("Price", "$60")])
+    price = CustomPaint(lambda surface, rect: None, height=10, alt_text=("Price: $60", "Sold"))
     tree = Column(
-        [Text("Words"), Row([props, Control(first)]), Control(last), Text("", alt_text="")]
+        [Text("Words"), Row([price, Control(first)]), Control(last), Text("", alt_text="")]
     )
     assert list(tree.widgets()) == [first, last]
-    assert [(each.name, each.value) for each in tree.spoken()] == [("Words", ""), ("Price", "$60")]
+    assert [each.name for each in tree.spoken()] == ["Words", "Price: $60", "Sold"]

@@ -27,7 +27,7 @@ from ..valuation.incomes import mask_of, spaces_of
 from ..valuation.outlook import Outlook
 from ..valuation.sets import Choice
 from ..valuation.tables import GroupWorth
-from .haggler import NOTHING, Haggler
+from .haggler import NOTHING, Haggler, as_offered
 from .market import PriceEstimate
 from .memory import DealKey, RejectedDeals
 from .price_limits import (
@@ -49,6 +49,9 @@ _MARGIN = 0.004
 _ASKING, _ASKING_LONE = 0.04, 0.02
 #: the chance of winning that no sum of money makes up for
 _DEAR = 0.04
+#: the part of the joint gain for which an Expert agrees, and the chance that a partner is like
+#: one beyond which it hears no other prices
+_AGREED, _SURE = 0.21, 0.72
 #: the loss of chances that a careful partner does not agree to
 _COSTLY = 0.02
 #: the tolerance of a share of the joint gain
@@ -58,20 +61,22 @@ _SMALL = 5
 #: chances of winning that are negligible in the search for a price, and the part of them by which
 #: a deal usually gets worse with each step of its price
 _EVEN, _STEP = 0.005, 0.0012
+#: the same in the search for the lowest price
+_PRECISE = 0.0025
 #: the first guess of the chance of a yes to the price suggested by the joint gain, and the chance
 #: from which it is tried beside the market's price
 _USUAL, _HOPEFUL = 0.75, 0.4
 
 
 class Idea(NamedTuple):
-    """A deal with its expected gain and the partner's gain.
+    """A deal with its expected gain and both sides' gains.
 
     A refusal costs little but the turn, so likely deals count for less than in proportion.
     """
 
     hope: float
     deal: Deal
-    theirs: float
+    gain: Gains
 
 
 @dataclass(slots=True)
@@ -116,7 +121,7 @@ class Dealer(Haggler):
                     helps = True
                     hope = mine * sqrt(chance)
                     if best is None or hope > best.hope:
-                        best = Idea(hope, found, theirs)
+                        best = Idea(hope, found, Gains(mine, theirs))
             if not helps and notes and deal.partner not in self.people:
                 self._rejected.note(
                     appraisal, player, (deal.partner, deal.give, deal.get), mine < inf
@@ -131,7 +136,7 @@ class Dealer(Haggler):
             return None
         self._offered(state, action, key)
         if config.tactful:
-            self.memory.leave_in_peace(key, best.theirs < -_COSTLY, state.round)
+            self._leave_in_peace(key, best.gain, state.round)
         self._look = state.round
         self._asked = deal.partner
         return action, self._reason_for(appraisal, deal)
@@ -144,9 +149,14 @@ class Dealer(Haggler):
             give, get = mask_of(action.give.deeds), mask_of(action.get.deeds)
             price = action.give.cash - action.get.cash
             deal = Deal(player, action.partner, give, get, price)
-            costly = self.outlook.changes(state, deal)[1] < -_COSTLY
-            self.memory.leave_in_peace((action.partner, give, get), costly, state.round)
+            gain = Gains(*self.outlook.changes(state, deal))
+            self._leave_in_peace((action.partner, give, get), gain, state.round)
         Haggler.recall(self, state, player, action)
+
+    def _leave_in_peace(self, key: DealKey, gain: Gains, round: int) -> None:
+        """Remember an offer with its gains in chances."""
+        agreeable = gain.theirs >= max(_MARGIN, _AGREED * gain.joint)
+        self.memory.leave_in_peace(key, gain.theirs < -_COSTLY, round, agreeable)
 
     def _learn(self, player: int) -> None:
         """Remember the fate of the last offer."""
@@ -254,6 +264,12 @@ class Dealer(Haggler):
                 yield found, 1.0
             return
         player, partner, give, get, _, _ = deal
+        like_me = self.memory.like_me(partner)
+        lowest = self._lowest(appraisal, deal, spend)
+        if lowest is not None:
+            yield lowest, like_me
+        if like_me > _SURE:
+            return
         guess, known = self._learned(appraisal, deal, spend)
         if known is not None:
             yield known, self.market.hope(player, partner, guess.chance, True)
@@ -292,6 +308,25 @@ class Dealer(Haggler):
         if price >= 0 if not gets else not gives and price <= 0:
             return guess, None
         return guess, Deal(player, partner, gives, gets, price)
+
+    def _lowest(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
+        """The deal at about the lowest price to which an Expert in the partner's place agrees."""
+        state, unit = appraisal.state, self.config.unit
+        least, most = payment_limits(state, deal)
+        wanted = -self._within(state, as_offered(deal))[1]
+        low = max(-state.cash[deal.partner], least, wanted)
+        high = min(spend, most)
+        if low > high:
+            return None
+        share = self.memory.yielded(deal.partner)
+
+        def beyond(units: int) -> float:
+            """The partner's gain above the minimum at this payment to the player."""
+            mine, theirs = self.outlook.changes(state, deal.at(-units * unit))
+            return theirs - max(_MARGIN, share * (mine + theirs))
+
+        found = highest_affordable(beyond, -int(high // unit), int(-low // unit), _PRECISE, _STEP)
+        return None if found is None else deal.at(-found * unit)
 
     def _usual(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal at an acceptable price for the other, the lowest first."""

@@ -17,6 +17,10 @@ _MOST_STUBBORN = 0.3
 #: most rounds of that
 _PATIENCE = 3
 _PEACE = 7
+#: the first guess of the chance that a partner judges as an Expert does, and its weight in answers
+_LIKE_ME, _TRUST = 0.7, 2.0
+#: the part of the joint gain that such a partner is offered, more after each refusal in a row
+_YIELDED, _MORE, _MOST_REFUSALS = 0.22, 0.05, 5
 
 
 @dataclass(slots=True)
@@ -29,9 +33,11 @@ class Memory:
     _soon: dict[DealKey, int] = field(default_factory=dict)
     _refused: dict[int, list[int]] = field(default_factory=dict)
     _countered: dict[int, int] = field(default_factory=dict)
-    #: for tactful opponents: the last offer and whether the partner would lose chances of winning
-    #: by it, who refused such offers, refusals in a row, and the round before which not to ask
-    _last: tuple[DealKey, bool] | None = None
+    #: for tactful opponents: the last offer, whether the partner would lose chances of winning
+    #: by it, and whether an Expert in its place would agree; who refused the former, refusals and
+    #: deals of the latter, refusals in a row, and the round before which not to ask
+    _last: tuple[DealKey, bool, bool] | None = None
+    _judges: dict[int, list[int]] = field(default_factory=dict)
     _careful: set[int] = field(default_factory=set)
     _spurned: dict[int, int] = field(default_factory=dict)
     _peace: dict[int, int] = field(default_factory=dict)
@@ -52,12 +58,24 @@ class Memory:
         """Whether the partner refuses deals that cost it chances of winning."""
         return partner in self._careful
 
-    def leave_in_peace(self, key: DealKey, costly: bool, round: int) -> None:
+    def like_me(self, partner: int) -> float:
+        """The chance that the partner agrees to what an Expert would agree to."""
+        noes, yeses = self._judges.get(partner, (0, 0))
+        return (yeses + _TRUST * _LIKE_ME) / (noes + yeses + _TRUST)
+
+    def yielded(self, partner: int) -> float:
+        """The part of the joint gain in chances that an Expert is offered."""
+        return _YIELDED + _MORE * min(_MOST_REFUSALS, self._spurned.get(partner, 0))
+
+    def leave_in_peace(
+        self, key: DealKey, costly: bool, round: int, agreeable: bool = False
+    ) -> None:
         """Note an offer: the partner hears no further one in this round, or for longer.
 
-        ``costly`` says whether the partner would lose chances of winning by it.
+        ``costly`` says whether the partner would lose chances of winning by it, ``agreeable``
+        whether an Expert would agree.
         """
-        self._last = key, costly
+        self._last = key, costly, agreeable
         self._peace[key[0]] = (
             round + 1 + min(_PEACE, max(0, self._spurned.get(key[0], 0) - _PATIENCE))
         )
@@ -66,9 +84,11 @@ class Memory:
         """Take in the fate of the last offer; ``took`` says whether the partner agreed."""
         if self._last is None:
             return
-        key, costly = self._last
+        key, costly, agreeable = self._last
         self._last = None
         partner, taken = key[0], took(key)
+        if agreeable:
+            self._judges.setdefault(partner, [0, 0])[taken] += 1
         if costly and not taken:
             self._careful.add(partner)
         self._spurned[partner] = 0 if taken else self._spurned.get(partner, 0) + 1

@@ -72,13 +72,6 @@ TOPICS: dict[str, Topic] = {
         mark("The new player takes over from here; the log shows who played when.")
     ),
     "LimitsScene": Topic(AT_THE_LIMIT),
-    "VoiceScene": Topic(
-        mark("The game can speak: the selected control, questions, and what happens."),
-        mark(
-            "You can do everything with the keyboard. Walk the board with the arrow keys, "
-            "or space by space with Page up and Page down."
-        ),
-    ),
     "RenameScene": Topic(mark("A game without a name is listed by its players.")),
     "LoadScene": Topic(
         mark("Playing one starts a new game; the file does not change."),
@@ -100,7 +93,14 @@ TOPICS: dict[str, Topic] = {
     "FirstNameScene": Topic(
         mark("Give your name, and your games count and your achievements are kept.")
     ),
-    "SettingsScene": Topic(mark("You choose the rules of a game when you set it up, not here.")),
+    "SettingsScene": Topic(
+        mark("You choose the rules of a game when you set it up, not here."),
+        mark("The game can speak: the selected control, questions, and what happens."),
+        mark(
+            "You can do everything with the keyboard. Walk the board with the arrow keys, "
+            "or space by space with Page up and Page down."
+        ),
+    ),
     "RulesScene": Topic(
         mark(
             "During a game, the first chapter shows the rules in play and how they differ "

@@ -1,4 +1,4 @@
-"""The aids at the table, and further settings: the number of kept games, the voice."""
+"""The aids at the table, the voice, and the number of kept games."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -14,7 +14,7 @@ from ...ui.input.mac import on_this_system
 from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import labelled
-from ...ui.widgets import SMALL, Button, Choice, Dropdown, Slider, Toggle
+from ...ui.widgets import Button, Choice, Dropdown, Slider, Toggle, Widget
 from ..core.context import Context
 from ..core.dialog import Dialog
 
@@ -46,6 +46,14 @@ def switch_of(context: Context, setting: str, words: Sequence[str], kind: type[T
     )  # fmt: skip
     toggle.explained = on_this_system(effects[0], effects[-1])
     return toggle
+
+
+def level_of(context: Context, setting: str, least: int, most: int, step: int = 5) -> Slider:
+    """The slider of a setting in per cent."""
+    return Slider(
+        getattr(context.settings, setting), least, most, partial(context.change, setting),
+        step=step, shows=per_cent, name=setting, on_card=True,
+    )  # fmt: skip
 
 
 def help_toggles(context: Context) -> list[Toggle]:
@@ -111,46 +119,21 @@ LENGTHS = (("short", mark("Short")), ("normal", mark("Normal")), ("long", mark("
 MOST = 8
 
 
-class VoiceScene(Dialog):
-    """A page whose settings take effect at once, so that the next word uses them."""
-
-    width = 860.0
+class VoiceControls:
+    """The voice, whose settings take effect at once, so that the next word uses them."""
 
     def __init__(self, context: Context) -> None:
-        done = Button(_("Done"), self.close, style="primary", key=pygame.K_RETURN, name="done")
-        super().__init__(context, _("Voice"), [done])
-        settings = context.settings
-        self.speech = Toggle(
-            _("Speech"), settings.speech, partial(context.change, "speech"), on_card=True,
-            name="speech",
-        )  # fmt: skip
-        self.rate = Slider(
-            settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
-            shows=per_cent, name="speech_rate", on_card=True,
-        )  # fmt: skip
-        self.volume = Slider(
-            settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
-            shows=per_cent, name="voice_volume", on_card=True,
-        )  # fmt: skip
+        self.context, settings = context, context.settings
+        self.rate = level_of(context, "speech_rate", 50, 300, step=10)
+        self.volume = level_of(context, "voice_volume", 0, 100)
         self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
         self.length = Choice(
             translate_titles(LENGTHS), settings.speech_length,
             partial(context.change, "speech_length"), name="speech_length", on_card=True,
         )  # fmt: skip
-        lines = (
-            ("", self.speech),
-            (_("Voice speed"), self.rate),
-            (_("Voice volume"), self.volume),
-            (_("Voice"), self.voice),
-            (_("Level of detail"), self.length),
-        )
-        for title, widget in lines:
-            widget.title = title
-        note = Text(self.note, size=SMALL, colour="muted")
-        self._list()
-        self.show_tree(Column([*(labelled(title, each) for title, each in lines), note]), done)
+        self.follow()
 
-    def _list(self) -> None:
+    def follow(self) -> None:
         """List the voices of this language."""
         chosen = self.context.settings.speech_voice
         names = list(dict.fromkeys([*self.context.voices(), *([chosen] if chosen else [])]))
@@ -159,10 +142,15 @@ class VoiceScene(Dialog):
             self.voice.options = options
             self.voice.value = chosen
 
-    def tick(self, now: float, dt: float) -> None:
-        self._list()
-        self.speech.on = self.context.settings.speech
-        super().tick(now, dt)
+    @property
+    def lines(self) -> Sequence[tuple[str, Widget]]:
+        """Each with its title."""
+        return (
+            (_("Voice speed"), self.rate),
+            (_("Voice volume"), self.volume),
+            (_("Voice"), self.voice),
+            (_("Level of detail"), self.length),
+        )
 
     @property
     def note(self) -> str:

@@ -1,6 +1,6 @@
 """The settings; each takes effect at once and is kept."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
 from itertools import chain
@@ -19,13 +19,13 @@ from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
-from ...ui.widgets import LARGE, SMALL, Button, Slider, Swatches, Tabs, TileToggle
+from ...ui.widgets import LARGE, SMALL, Button, Swatches, Tabs, TileToggle, Widget
 from ..core.board_pictures import draw_pieces, draw_seated, draw_small, draw_tile
 from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
-from .more_settings import HELPS, LimitsScene, VoiceScene, switch_of
+from .more_settings import HELPS, LimitsScene, VoiceControls, level_of, switch_of
 
 SPEEDS = (
     ("slow", mark("Slow")),
@@ -40,7 +40,10 @@ SCALES = ("0.75", "1.0", "1.25", "1.5", "2.0")
 
 #: of each group, by the name of the setting: its label and its tip, and its tip on a Mac
 SWITCHES: Mapping[str, Mapping[str, Sequence[str]]] = {
-    "sound": {"mute": (mark("Mute"), "")},
+    "sound": {
+        "mute": (mark("Mute"), ""),
+        "speech": (mark("Speech"), mark("Reads everything on the screen aloud.")),
+    },
     "picture": {
         "enlarge_board": (
             mark("Enlarge the board too"),
@@ -87,6 +90,7 @@ ICONS = {
     "reduced_motion": "slow", "camera": "eye", "patterns": "diamond", "auto_claim": "coins",
     "more_offers": "trade", "confirmations": "check", "autosave": "save", "advice": "bulb",
     "chances": "chart", "summaries": "book", "remarks": "people",
+    "speech": "sound_on",
 }  # fmt: skip
 #: the pages by their names: icon and title
 PAGES = {
@@ -99,11 +103,14 @@ PAGES = {
 RUNNERS = {
     "slow": "token:boot", "normal": "token:dog", "fast": "token:car", "instant": "token:rocket",
 }  # fmt: skip
-#: in design units: the width of keys, the list of pages, a tab, a slider, and a switch
-CAPS, SIDE, TAB, SWITCH, LEAST = 225, 320, (52, 76), 480, 150
+#: the shape of a card with letters, and their share of its height
+CARD, LETTERS = 1.25, 0.6
+#: in design units: the width of keys, the list of pages, a tab, a slider, and a switch; the gap
+#: between two columns
+CAPS, SIDE, TAB, SWITCH, LEAST, APART = 225, 320, (52, 76), 480, 150, 36
 #: heights of a slider, of pictures and of low ones; the margin of the page; the narrowest for two
 #: columns
-LINE, TILE, LOW_TILE, PAD, ROOMY = (44, 56), (160, 280), (100, 130), (40, 30), 1300.0
+LINE, TILE, LOW_TILE, PAD, ROOMY = (44, 72), (160, 280), (100, 190), (40, 30), 1300.0
 
 
 class SettingsScene(Page):
@@ -116,8 +123,9 @@ class SettingsScene(Page):
             [(name, _(title)) for name, (_icon, title) in PAGES.items()], page,
             lambda value: self.recompose(), on_card=False,
         )  # fmt: skip
-        self.volume = self._level("volume")
-        self.music = self._level("music_volume")
+        self.volume = level_of(context, "volume", 0, 100)
+        self.volume.on_change = partial(self._set, "volume")
+        self.music = level_of(context, "music_volume", 0, 100)
         self.speed = SmallPictures(
             dict(translate_titles(SPEEDS)), settings.speed, partial(self._set, "speed"),
             lambda surface, rect, speed: self._draw_pieces(surface, rect, RUNNERS[speed]),
@@ -149,25 +157,13 @@ class SettingsScene(Page):
             _("Saved games"), lambda: context.scenes.push(LimitsScene(context)), icon="save",
             style="ghost", size=SMALL, name="kept",
         )  # fmt: skip
-        self.voice = Button(
-            _("Voice"), lambda: context.scenes.push(VoiceScene(context)), icon="sound_on",
-            style="ghost", size=SMALL, name="voice",
-            tip=_("Reads everything on the screen aloud."),
-        )  # fmt: skip
+        self.voice = VoiceControls(context)
         self.switches = {
             group: [switch_of(context, *switch, TileToggle) for switch in switches.items()]
             for group, switches in SWITCHES.items()
         }
         for toggle in chain.from_iterable(self.switches.values()):
             toggle.icon, toggle.tip = ICONS[toggle.name], toggle.explained
-
-    def _level(self, setting: str) -> Slider:
-        """A volume in per cent."""
-        level = getattr(self.context.settings, setting)
-        return Slider(
-            level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting,
-            on_card=True,
-        )  # fmt: skip
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)
@@ -183,6 +179,7 @@ class SettingsScene(Page):
         """Follow a setting changed elsewhere, such as full screen by F11."""
         for toggle in chain.from_iterable(self.switches.values()):
             toggle.on = bool(getattr(self.context.settings, toggle.name))
+        self.voice.follow()
         super().tick(now, dt)
 
     def compose(self) -> Node:
@@ -190,14 +187,14 @@ class SettingsScene(Page):
         self.tabs.vertical, self.tabs.columns = not narrow, 0
         self.tabs.icons = {} if narrow else {name: PAGES[name][0] for name in PAGES}
         title = Text(self.tabs.options[self.tabs.index][1], size=LARGE + 10, weight="display")
-        parts = [title, *self._page(self.tabs.value), Spacer()]
+        parts = [title, *self._page(self.tabs.value)]
         page = Scroll(Panel(Column(parts, gap=22), "card", pad=PAD, grow=1.0), grow=1.0)
-        others = [Control(each, grow=0.0) for each in (self.voice, self.kept)]
+        kept = Control(self.kept, grow=0.0)
         if narrow:
-            return Column([WrappedChoice(self.tabs), Wrap(others), page], gap=16)
+            return Column([WrappedChoice(self.tabs), Wrap([kept]), page], gap=16)
         high = (TAB[0] * len(PAGES), TAB[1] * len(PAGES))
         tabs = Control(self.tabs, height=high, grow=0.0)
-        side = Panel(Column([tabs, Spacer(), *others]), "dark", pad=(12, 14))
+        side = Panel(Column([tabs, Spacer(), kept]), "dark", pad=(12, 14))
         return Row([Share(side, SIDE), Share(page, 500, grow=1.0)], gap=24)
 
     def _page(self, name: str) -> list[Node | None]:
@@ -207,9 +204,8 @@ class SettingsScene(Page):
             keys = [KeyText(k.keys, k.words, caps=CAPS) for k in lines]
             return [Columns(keys, width=560, gap=18, apart=60)]
         switches = [MinWidth(Control(each, grow=0.0), LEAST) for each in self.switches[name]]
-        grid = Grid(
-            switches, columns=(1, min(5, len(switches)) if name == "picture" else 4), gap=14
-        )
+        most, gap = {"picture": (5, 14), "sound": (2, APART)}.get(name, (4, 14))
+        grid = Grid(switches, columns=(1, most), gap=gap)
         if name == "picture":
             theme = _beside(_("Theme"), self.theme)
             view = _beside(_("3D board"), self.view)
@@ -220,20 +216,27 @@ class SettingsScene(Page):
             chosen.append(_beside(_("Opponents’ speed"), self.speed))
             return [Wrap(chosen, gap=28), grid]
         levels = [(_("Sound volume"), self.volume), (_("Music volume"), self.music)]
-        cells = [MinWidth(labelled(*each, height=LINE), SWITCH) for each in levels]
+        sounds, voice = map(_two_columns, (levels, self.voice.lines))
         wrong = None
         if self.context.sounds.problem:
             wrong = Text(_("No sound card was found."), colour="warn", weight="bold")
-        return [Grid(cells, columns=(1, 2), gap=36), grid, wrong]
+        note = Text(self.voice.note, size=SMALL, colour="muted")
+        return [sounds, wrong, grid, voice, note]
 
     def _draw_pieces(self, surface: Surface, rect: Rect, pieces: str) -> None:
         green = self.context.painter.tint("house")
         draw_pieces(self, home_board(), green, pieces, surface, rect)
 
     def _draw_scale(self, surface: Surface, rect: Rect, scale: str) -> None:
-        """A picture that grows with the interface."""
-        width, high = (round(side * (0.3 + 0.35 * float(scale))) for side in rect.size)
-        self._draw_pieces(surface, layout.centre(rect, width, high), "house")
+        """Letters on a card that grow with the interface."""
+        painter, part = self.context.painter, (0.2 + 0.8 * float(scale) / float(SCALES[-1]))
+        card = layout.centre(rect, round(rect.height * part * CARD), round(rect.height * part))
+        painter.shadow(surface, card, "soft")
+        painter.paper(surface, card, radius=8)
+        painter.text(
+            surface, "Aa", card, card.height * LETTERS / painter.scale, "text",
+            weight="display", align="center", valign="center",
+        )  # fmt: skip
 
     def _draw_theme(self, surface: Surface, rect: Rect, name: str) -> None:
         """A small board in a theme, on its table."""
@@ -268,6 +271,12 @@ def _beside(title: str, pictures: "SmallPictures") -> Node:
     """Pictures with their title, as wide as their number needs."""
     share = len(pictures.options)
     return Share(labelled(title, pictures, height=TILE, grow=0.0), 180 * share, grow=share)
+
+
+def _two_columns(lines: Iterable[tuple[str, Widget]]) -> Node:
+    """Widgets below their titles, in one or two columns."""
+    cells = [MinWidth(labelled(title, each, height=LINE), SWITCH) for title, each in lines]
+    return Grid(cells, columns=(1, 2), gap=APART)
 
 
 class SmallPictures(Swatches):

@@ -4,26 +4,15 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour, lighten
+from ..painting.icons import tinted
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, polygon, stamp
+from ..painting.shapes import blank, stamp
 from ..pieces.standing import KINDS, PLAN, RIM_WIDE, plastic_building, rimmed
 
 #: width over height of their pictures
 SHAPES = {"house": 0.94, "hotel": 1.5}
 #: lower than this, in pixels, they are signs like those of print: of plastic they were blots
 SIGN = 26
-#: walls, front gable and roof of the signs, as shares of width and height
-SIGNS: dict[str, tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float], ...]]] = {
-    "house": (
-        ((0.1, 0.45), (0.9, 0.45), (0.9, 1.0), (0.1, 1.0)),
-        ((0.0, 0.52), (0.5, 0.0), (1.0, 0.52)),
-    ),
-    "hotel": (
-        ((0.0, 0.5), (1.0, 0.5), (1.0, 1.0), (0.0, 1.0)),
-        ((0.0, 0.54), (0.12, 0.2), (0.68, 0.2), (0.68, 0.0), (0.82, 0.0), (0.82, 0.2),
-         (0.88, 0.2), (1.0, 0.54)),
-    ),
-}  # fmt: skip
 
 
 def draw_buildings(
@@ -66,12 +55,12 @@ def draw_building(
 
     def drawn() -> Surface:
         if height < SIGN and not on_bar:
-            return _sign(kind, size, colour, lighten(colour, 0.22))
+            return _sign(painter, kind, size, colour, lighten(colour, 0.22))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
         if height < SIGN:
-            stamp(image, _sign(kind, inner, lighten(colour, 0.3), colour), (rim, rim))
+            stamp(image, _sign(painter, kind, inner, lighten(colour, 0.3), colour), (rim, rim))
         else:
             fine = KINDS[kind][1] / KINDS[kind][0]
             whole = plastic_building(painter, kind, colour, PLAN, fine)
@@ -83,10 +72,12 @@ def draw_building(
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
 
 
-def _sign(kind: str, size: tuple[int, int], walls: Colour, roof: Colour) -> Surface:
+def _sign(
+    painter: Painter, kind: str, size: tuple[int, int], walls: Colour, roof: Colour
+) -> Surface:
     """The building as a sign of two colours, which is clear at ten pixels too."""
     surface = blank(size)
-    for shape, tone in zip(SIGNS[kind], (walls, roof), strict=True):
-        points = [(x * size[0], y * size[1]) for x, y in shape]
-        stamp(surface, flat(polygon(size, points), tone), (0, 0))
+    for part, tone in (("walls", walls), ("roof", roof)):
+        file = painter.assets / "pieces" / f"{kind}_{part}.svg"
+        stamp(surface, tinted(file, size, tone), (0, 0))
     return surface

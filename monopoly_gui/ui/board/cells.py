@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
-from ..painting.layout import split
+from ..painting.layout import inset, split
 from ..painting.painter import Painter
 from ..painting.shapes import fill, stamp
 from .drawings import picture_of
@@ -51,6 +51,18 @@ def draw_bar(
         ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
     pitch = pitch or max(5, round(min(rect.size) * 0.5))
     draw_pattern(painter, surface, rect, name, pitch, ink)
+
+
+def draw_swatch(painter: Painter, surface: Surface, rect: Rect, board: Board, space: int) -> None:
+    """The colour of a deed's group, with its pattern, or the picture of a railroad or utility."""
+    deed = board.spaces[space]
+    painter.box(surface, rect, "board_ink", radius=3)
+    inner = inset(rect, max(1, painter.px(1.2)))
+    if deed.kind == "street":
+        draw_bar(painter, surface, inner, board, deed.group, max(4, inner.width // 2))
+        return
+    painter.box(surface, inner, "deed", radius=2)
+    painter.picture(surface, picture_of(deed), inset(inner, max(1, painter.px(2))))
 
 
 def _label(board: Board, space: Space) -> str:

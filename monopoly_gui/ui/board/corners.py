@@ -8,7 +8,7 @@ from ...engine.board import Board
 from ...language import board_text, mark
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, fill, flat, polygon, rotated, rounded, stamp
+from ..painting.shapes import blank, fill, flat, rotated, rounded, stamp
 from .drawings import picture_of
 from .layout import BoardLayout, part_of
 from .own_pictures import own_picture
@@ -98,17 +98,14 @@ class Corners:
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
             words, way = part_of(cell, 0.36, 0.7, 0.6, 0.3), part_of(cell, 0.05, 0.785, 0.28, 0.13)
             self._words(name, words, cell.width * 0.21, "go", "display")
-            self._lay_arrow(way)
+            self.painter.icon(self.surface, "go_arrow", way, "go")
             return
         self._words(upper, part_of(cell, 0.06, 0.05, 0.88, 0.13), small)
         self._words(lower, part_of(cell, 0.06, 0.17, 0.88, 0.13), small)
         words = part_of(cell, 0.05, 0.29, 0.9, 0.36)
         self._words(name, words, cell.width * 0.44, "go", "display")
-        self._lay_arrow(part_of(cell, 0.1, 0.7, 0.8, 0.24))
-
-    def _lay_arrow(self, rect: Rect) -> None:
-        arrow = self.painter.cached_drawing(_arrow, rect.size, self.painter.theme.colours.go)
-        stamp(self.surface, arrow, rect.topleft)
+        way = part_of(cell, 0.1, 0.7, 0.8, 0.24)
+        self.painter.icon(self.surface, "go_arrow", way, "go")
 
     def _jail(self) -> None:
         name, language = self.board.spaces[10].name.upper(), self.board.language
@@ -146,14 +143,6 @@ class Corners:
         self._words(first, part_of(cell, 0.06, 0.05, 0.88, 0.2), size)
         self.painter.picture(self.surface, middle, part_of(cell, 0.16, 0.26, 0.68, 0.48))
         self._words(last, part_of(cell, 0.06, 0.75, 0.88, 0.2), size)
-
-
-def _arrow(size: tuple[int, int], colour: Colour) -> Surface:
-    """An arrow to the left, in the direction of play."""
-    w, h = map(float, size)
-    head, upper, lower = h * 0.75, h * 0.35, h * 0.65
-    tip = [(head, upper), (head, 0.0), (0.0, h / 2), (head, h), (head, lower)]
-    return flat(polygon(size, [*tip, (w, lower), (w, upper)]), colour)
 
 
 def _just(board: Board) -> str:

@@ -1,7 +1,6 @@
 """Banknotes: one design for each value, and piles of them."""
 
 from dataclasses import dataclass
-from math import pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -13,16 +12,7 @@ from ..painting.icons import tinted
 from ..painting.layout import grid
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
-from ..painting.shapes import (
-    blank,
-    disc,
-    filled,
-    flat,
-    outline,
-    rotated,
-    rounded,
-    stamp,
-)
+from ..painting.shapes import blank, disc, filled, flat, lay_tiles, outline, rotated, rounded, stamp
 
 #: width over height of a note
 SHAPE = 1.9
@@ -160,10 +150,13 @@ def note_paper(
     kind = paper, ink, _picture = KINDS.get(value, OTHER)
     height = size[1]
     surface = blank(size)
-    sheet = filled(rounded(size, height // 14), lighten(paper, 0.25), darken(paper, 0.05))
-    stamp(surface, sheet, (0, 0))
-    waves = painter.cached_drawing(_waves, size)
-    stamp(surface, flat(waves, (*mix(ink, paper, 0.62), 150)), (0, 0))
+    shape = rounded(size, height // 14)
+    stamp(surface, filled(shape, lighten(paper, 0.25), darken(paper, 0.05)), (0, 0))
+    file, waves = painter.assets / "pieces" / "waves.svg", blank(size)
+    tile = painter.cached_drawing(tinted, file, (height, height), WHITE)
+    lay_tiles(waves, flat(tile, (*mix(ink, paper, 0.62), 150)), pygame.BLEND_RGBA_ADD)
+    stamp(surface, waves, (0, 0))
+    surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
         frame = surface.get_rect().inflate(-2 * edge, -2 * edge)
@@ -200,20 +193,3 @@ def _figures(painter: Painter, surface: Surface, value: int, money: str, ink: Co
     edge = round(height * 0.125)
     stamp(surface, small, (edge, edge))
     stamp(surface, small, (width - edge - small.get_width(), height - edge - small.get_height()))
-
-
-def _waves(size: tuple[int, int]) -> Surface:
-    """Fine waves all over a note, as on real paper money, in white."""
-    width, height = size
-    surface = blank(size)
-    step = max(3, height // 14)
-    for number, base in enumerate(range(-step, height + step, step)):
-        for sign in (1, -1):
-            points = [
-                (x, base + sign * step * 0.9 * sin(2 * pi * x / height + number * 0.35))
-                for x in range(0, width + 4, 4)
-            ]
-            pygame.draw.aalines(surface, WHITE, False, points)
-    veil = rounded(size, height // 14)
-    surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface

@@ -119,15 +119,14 @@ def _arranged(groups: list[GroupMarks]) -> Iterator[list[_Row]]:
 def _draw(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    radius = 2.0
     ground = painter.theme.panels["dark"].top[:3]
     if mark.mortgaged:
-        _mortgaged(painter, surface, rect, mix(group.colour, ground, 0.62), radius)
+        _mortgaged(painter, surface, rect, mix(group.colour, ground, 0.62))
         return
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
     dim = contrast(group.colour, ground) < 2.2
     edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
-    painter.box(surface, rect, edge, radius=radius)
+    painter.box(surface, rect, edge, radius=2)
     painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=1)
     _patterned(painter, surface, rect.inflate(-2, -2), group)
     if mark.level:
@@ -144,12 +143,12 @@ def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks
     draw_pattern(painter, surface, rect, group.pattern, pitch, ink)
 
 
-def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour, radius: float) -> None:
+def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour) -> None:
     """Pale and hatched, with a red edge."""
     red = painter.tint("bad")
-    painter.box(surface, rect, red, radius=radius)
+    painter.box(surface, rect, red, radius=2)
     inner = rect.inflate(-2, -2)
-    painter.box(surface, inner, pale, radius=max(1.0, radius - 1))
+    painter.box(surface, inner, pale, radius=1)
     draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*red, 120))
 
 

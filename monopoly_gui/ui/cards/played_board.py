@@ -1,7 +1,6 @@
 """A game in full swing on a tilted board: the picture of the title."""
 
 from collections.abc import Callable
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -72,21 +71,21 @@ def _draw_paper(view: SeatedView, surface: Surface) -> None:
     def note(value: int) -> Surface:
         return draw_note(painter, value, view.board.money(value), round(NOTE * middle.width), 0)
 
-    deeds = DEEDS if sheet.width >= LEAST else ()
-    things = [(deed, *each) for each in deeds] + [(note, *each) for each in NOTES]
-    for draw, what, at, degrees in things:
+    def lay(
+        draw: Callable[[int], Surface], what: int, at: tuple[float, float], degrees: float
+    ) -> None:
         pos = round(middle.x + at[0] * middle.width), round(middle.y + at[1] * middle.height)
-        lay = partial(_laid, draw, what, pos, degrees, view)
-        lying = painter.cached(("laid", view.board.title, what, pos, view.area.size), lay)
+        lying = painter.cached(
+            ("laid", view.board.title, what, pos, view.area.size),
+            lambda: lying_picture(draw(what), pos, degrees, view.lens),
+        )
         x, y = view.lens.project(pos)
         stamp(surface, lying, lying.get_rect(center=(round(x), round(y))).topleft)
 
-
-def _laid(
-    draw: Callable[[int], Surface], what: int, pos: tuple[int, int], degrees: float,
-    view: SeatedView,
-) -> Surface:  # fmt: skip
-    return lying_picture(draw(what), pos, degrees, view.lens)
+    for each in DEEDS if sheet.width >= LEAST else ():
+        lay(deed, *each)
+    for each in NOTES:
+        lay(note, *each)
 
 
 def _draw_faces(view: SeatedView, surface: Surface) -> None:

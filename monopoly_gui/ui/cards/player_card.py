@@ -6,8 +6,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.notes import Notes
-from ..board.cells import draw_bar
-from ..board.drawings import picture_of
+from ..board.cells import draw_swatch
 from ..painting.colour import Colour
 from ..painting.layout import inset
 from ..painting.painter import Painter
@@ -152,15 +151,8 @@ class PlayerCard(Widget):
 
     def _draw_deed(self, surface: Surface, painter: Painter, row: Rect, deed: DeedProps) -> None:
         px = painter.px
-        space = self.board.spaces[deed.space]
         mark = Rect(row.x, row.y + px(4), px(17), row.height - px(8))
-        painter.box(surface, mark, "board_ink", radius=3)
-        inner = inset(mark, max(1, px(1.2)))
-        if space.kind == "street":
-            draw_bar(painter, surface, inner, self.board, space.group, max(4, inner.width // 2))
-        else:
-            painter.box(surface, inner, "deed", radius=2)
-            painter.picture(surface, picture_of(space), inner)
+        draw_swatch(painter, surface, mark, self.board, deed.space)
         ink = "muted" if deed.mortgaged else "text"
         figure = painter.text(surface, deed.rent, row, 17, ink, weight="bold", align="right")
         x = mark.right + px(9)

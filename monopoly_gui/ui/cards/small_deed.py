@@ -135,14 +135,14 @@ class _Card:
         return self._size(self.deed.name.split(), most, room.width - self.painter.px(6))
 
     def _name_height(self, room: Rect) -> int:
-        size, width = self._name_size(room), room.width - self.painter.px(6)
+        size, width = self._name_size(room), room.width - 2 * self.painter.px(3)
         return self.painter.text_height(self.deed.name, size, width, "bold")
 
     def _name(self, room: Rect, ink: Colour) -> None:
-        words = inset(room, self.painter.px(3), 0)
+        size, words = self._name_size(room), inset(room, self.painter.px(3), 0)
         self.painter.text(
-            self.surface, self.deed.name, words, self._name_size(room), ink, weight="bold",
-            align="center", wrap=True,
+            self.surface, self.deed.name, words, size, ink, weight="bold", align="center",
+            wrap=True,
         )  # fmt: skip
 
     def _draw_reverse(self, inside: Rect, ink: Colour) -> None:

@@ -12,7 +12,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..text.digest import DigestItem
-from ..text.log_words import plain
+from ..text.log_words import plain, signed
 from ..text.rich_text import draw_rows, set_rows
 from ..widgets import SMALL, Accessible, Widget
 from ..widgets.base import Redrawn
@@ -79,14 +79,9 @@ class SummaryCard(Widget):
 
     def _room(self, painter: Painter, row: _Row, width: int) -> int:
         """The width of a row's sentence, between the dot and the sum."""
-        amount = self._amount(row.item)
+        amount = signed(self.money, row.item.amount)
         figure = painter.measure(amount, SMALL, "bold")[0] + painter.px(8) if amount else 0
         return width - painter.px(DOT + 8) - figure
-
-    def _amount(self, item: DigestItem) -> str:
-        if not item.amount:
-            return ""
-        return ("+" if item.amount > 0 else "−") + self.money(abs(item.amount))
 
     def spoken(self) -> Accessible:
         """The chosen line, else all of them."""
@@ -147,7 +142,7 @@ class SummaryCard(Widget):
         painter.dot(
             surface, (rect.x + side // 2, rect.y + px(ROW) // 2), side, self.colour_of(item.player)
         )
-        line, amount = Rect(rect.topleft, (rect.width, px(ROW))), self._amount(item)
+        line, amount = Rect(rect.topleft, (rect.width, px(ROW))), signed(self.money, item.amount)
         tone = item.tone or "text"
         painter.text(surface, amount, line, SMALL, tone, weight="bold", align="right")
         x = rect.x + side + px(8)

@@ -1,4 +1,4 @@
-"""Leaf nodes: widgets, texts, facts, pictures, spacers."""
+"""Leaf nodes: widgets, texts, pictures, spacers."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass
@@ -11,8 +11,8 @@ from ..painting.painter import Painter, Tint
 from ..widgets import BODY, SMALL, Accessible, Label, Widget
 from .node import Node, Span
 
-#: the height of a fact, and of a double rule
-LINE, RULES = 38, 10
+#: the height of a double rule
+RULES = 10
 #: design units, least and wanted, or both the same
 Units = float | tuple[float, float]
 
@@ -144,51 +144,6 @@ class DoubleRule(Node):
                 self.rect.x, self.rect.y + painter.px(top), self.rect.width, painter.px(high)
             )
             surface.fill(painter.tint("text"), line)
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A label and its value; ``tint`` is the colour of the value."""
-
-    label: str
-    value: str
-    tint: str = "text"
-    strong: bool = False
-
-
-@dataclass(eq=False, repr=False)
-class Facts(Node):
-    """Labels on the left, values on the right, a thin rule between lines."""
-
-    facts: Sequence[Fact]
-
-    def heights(self, painter: Painter, width: int) -> Span:
-        height = len(self.facts) * painter.px(LINE)
-        return Span(height, height)
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        rule, height = max(1, painter.px(1)), painter.px(LINE)
-        row = Rect(self.rect.x, self.rect.y, self.rect.width, height)
-        for number, fact in enumerate(self.facts):
-            if number:
-                surface.fill(painter.tint("line"), (row.x, row.y, row.width, rule))
-            self._paint(surface, painter, fact, row)
-            row = row.move(0, height)
-
-    def _paint(self, surface: Surface, painter: Painter, fact: Fact, row: Rect) -> None:
-        value = painter.text(
-            surface, fact.value, row, BODY + 3 * fact.strong, fact.tint,
-            weight="black" if fact.strong else "bold", align="right",
-        )  # fmt: skip
-        area = Rect(row.x, row.y, value.x - painter.px(10) - row.x, row.height)
-        painter.text(
-            surface, fact.label, area, BODY - 2, "text" if fact.strong else "muted",
-            weight="bold" if fact.strong else "regular",
-        )  # fmt: skip
-
-    def spoken(self) -> Iterator[Accessible]:
-        for fact in self.facts:
-            yield Accessible(fact.label, "note", fact.value)
 
 
 @dataclass(eq=False, repr=False)

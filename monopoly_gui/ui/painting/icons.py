@@ -6,6 +6,7 @@ viewer; how dark it is at a place becomes how much of the tint is there.
 
 import io
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,7 +14,6 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from .colour import Colour
 from .shapes import blank, flat, premultiplied
 
 _DRAWING = re.compile(r'<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>(.*)</svg>\s*$', re.DOTALL)
@@ -91,7 +91,7 @@ def load_svg(file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0
     return premultiplied(straight_svg(file, size, gaze))
 
 
-def tinted(file: Path, size: tuple[int, int], colour: Colour) -> Surface:
+def tinted(file: Path, size: tuple[int, int], colour: Sequence[int]) -> Surface:
     """The drawing in one colour, premultiplied: ink is drawn, holes are not."""
     picture = load_svg(file, size)
     light = blank(picture.get_size())

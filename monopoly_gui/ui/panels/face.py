@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from ..painting.colour import Colour
 from ..painting.layout import placed
 from ..painting.painter import Painter
+from ..pieces.medallion import Portrait, draw_medallion
 
 SIZE = 19
 PAD = 12
@@ -45,12 +46,8 @@ def draw_face(
     painter: Painter, surface: Surface, rect: Rect, props: FaceProps, gaze: tuple[float, float]
 ) -> None:
     """The face in a ring of the player's colour."""
-    line = max(2, round(rect.width * 0.05))
-    painter.dot(surface, rect.center, rect.width, props.colour)
-    painter.face(surface, props.character, props.mood, rect.inflate(-2 * line, -2 * line), gaze)
-    side = round(rect.width * 0.42)
-    spot = placed((side, side), bottomright=rect.bottomright)
-    painter.token(surface, props.token, spot, props.colour)
+    portrait = Portrait(props.token, props.colour, props.character, props.mood, gaze)
+    draw_medallion(painter, surface, rect, portrait, props.colour)
 
 
 def face_area(rect: Rect) -> Rect:

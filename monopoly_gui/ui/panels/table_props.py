@@ -16,6 +16,7 @@ from ..cards.deed_marks import deed_marks
 from ..painting.colour import Colour
 from ..painting.theme import Theme
 from ..table_model import TableModel
+from ..text.log_words import signed
 from ..text.people import People
 from .bank_panel import BankProps
 from .face import FaceProps
@@ -111,7 +112,7 @@ def player_props(
             alive=model.alive[p],
             notes=_notes(model, p) or (() if changes.get(p) else progress(shown, p)),
             face=bool(faces[p]) and model.alive[p],
-            change=_change(board, changes.get(p, 0)),
+            change=signed(board.money, changes.get(p, 0)),
         )
         for p, person in enumerate(people.persons)
     )
@@ -127,12 +128,6 @@ def face_props(
         else None
         for p, who in enumerate(people.faces)
     )
-
-
-def _change(board: Board, amount: int) -> str:
-    """A sum with its sign, "" for none."""
-    sign = "+" if amount > 0 else "−"
-    return f"{sign}{board.money(abs(amount))}" if amount else ""
 
 
 def _notes(model: TableModel, player: int) -> tuple[str, ...]:

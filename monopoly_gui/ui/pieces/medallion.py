@@ -12,17 +12,21 @@ from ..painting.shapes import blank, disc, stamp
 
 GOLD: Colour = (246, 190, 62)
 #: shares of the side: a line of the ring, and the small token beside the foot of a face
-RING, TOKEN = 0.034, 0.33
+RING, TOKEN = 0.034, 0.38
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """``face`` is a character, "" for the token; a face needs no token."""
+    """``face`` is a character, "" for the token; a face needs no token.
+
+    Its pupils are moved by ``gaze`` hundredths of its width.
+    """
 
     token: str
     colour: Colour
     face: str = ""
     mood: str = "happy"
+    gaze: tuple[float, float] = (0.0, 0.0)
 
 
 def draw_medallion(
@@ -61,7 +65,7 @@ def _face(painter: Painter, portrait: Portrait, side: int) -> Surface:
     def draw() -> Surface:
         picture = blank((side, side))
         painter.dot(picture, (side // 2, side // 2), side, portrait.colour)
-        painter.face(picture, portrait.face, portrait.mood, picture.get_rect())
+        painter.face(picture, portrait.face, portrait.mood, picture.get_rect(), portrait.gaze)
         picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 

@@ -1,14 +1,14 @@
 """A digest of the others' actions in a few lines, similar ones joined."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Literal
 
 from ...engine import events as ev
-from ...engine.board import BANK, JAIL
+from ...engine.board import BANK
 from ...language import _, plural
-from .log_text import bundle_text
-from .log_words import quoted
+from .log_text import Words, space_of, who
 from .people import People
 
 Tone = Literal["", "good", "bad"]
@@ -37,7 +37,6 @@ class Digest:
     def __init__(self, names: People, me: int) -> None:
         self.names, self.me = names, me
         self.items: list[DigestItem] = []
-        self.put = self.items.append
         self._same: dict[tuple[object, ...], DigestItem] = {}
 
     def add_all(self, events: Iterable[ev.Event]) -> None:
@@ -51,98 +50,86 @@ class Digest:
         return [self.items[n] for n in sorted(kept)]
 
     # -- announcements -------------------------------------------------------------------
-    def again(self, key: tuple[object, ...], item: DigestItem) -> DigestItem:
-        """Count an item with others of its key; returns their joint item."""
-        found = self._same.get(key)
-        if found is None:
-            self._same[key] = item
-            self.put(item)
-            return item
-        found.amount += item.amount
-        found.count += 1
-        return found
+    def tell(
+        self, event: ev.Event, text: str, player: int, amount: int = 0, weight: int = 1,
+        tone: Tone = "", words: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
+        """Put down a sentence about a player, with the event's fields or these ``words`` in it."""
+        item = DigestItem(player, "", amount, tone, space_of(event), weight)
+        self.items.append(item)
+        self.word(item, event, text, words)
 
-    def who(self, player: int) -> str:
-        return self.names.name(player) if player == BANK else quoted(self.names.name(player))
+    def again(
+        self, key: tuple[object, ...], event: ev.Event, player: int, amount: int, weight: int
+    ) -> DigestItem:
+        """Count an event with others of its key; returns their joint item."""
+        item = self._same.get(key)
+        if item is None:
+            item = self._same[key] = DigestItem(player, "", 0, "", space_of(event), weight, 0)
+            self.items.append(item)
+        item.amount += amount
+        item.count += 1
+        return item
 
-    def place(self, space: int) -> str:
-        return self.names.board.spaces[space].name if space >= 0 else ""
+    def word(self, item: DigestItem, event: ev.Event, text: str, words: Mapping[str, str]) -> None:
+        """Fill in the sentence of an item."""
+        found = Words(event, self.names)
+        found |= {"player": who(self.names, item.player), "count": str(item.count), **words}
+        item.text = text.format_map(found)
 
 
 def _cash(digest: Digest, event: ev.CashMoved) -> None:
+    payer, payee, amount, me = event.payer, event.payee, event.amount, digest.me
     if event.reason == "purchase":
-        text = _("{player} buys {space}").format(
-            player=digest.who(event.payer), space=digest.place(event.space)
-        )
-        digest.put(DigestItem(event.payer, text, -event.amount, space=event.space, weight=3))
+        digest.tell(event, _("{player} buys {space}"), payer, -amount, 3)
     elif event.reason == "rent":
-        _rent(digest, event)
-    elif BANK not in (event.payer, event.payee) and event.reason == "card":
-        if event.payee == digest.me:
-            text = _("{player} pays you (card)").format(player=digest.who(event.payer))
-            digest.put(DigestItem(event.payer, text, event.amount, "good", weight=5))
-        elif event.payer == digest.me:
-            text = _("You pay {player} (card)").format(player=digest.who(event.payee))
-            digest.put(DigestItem(event.payee, text, -event.amount, "bad", weight=5))
+        if payee == me:
+            digest.tell(event, _("{player} pays you rent: {space}"), payer, amount, 6, "good")
+        elif payer == me:
+            digest.tell(event, _("You pay {player} rent: {space}"), payee, -amount, 6, "bad")
+        else:
+            digest.tell(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
+    elif event.reason == "card" and BANK not in (payer, payee):
+        if payee == me:
+            digest.tell(event, _("{player} pays you (card)"), payer, amount, 5, "good")
+        elif payer == me:
+            digest.tell(event, _("You pay {player} (card)"), payee, -amount, 5, "bad")
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
         _raised(digest, event)
 
 
-def _rent(digest: Digest, event: ev.CashMoved) -> None:
-    payer, payee = digest.who(event.payer), digest.who(event.payee)
-    place = digest.place(event.space)
-    if event.payee == digest.me:
-        text = _("{player} pays you rent: {space}").format(player=payer, space=place)
-        digest.put(DigestItem(event.payer, text, event.amount, "good", event.space, 6))
-    elif event.payer == digest.me:
-        text = _("You pay {player} rent: {space}").format(player=payee, space=place)
-        digest.put(DigestItem(event.payee, text, -event.amount, "bad", event.space, 6))
-    else:
-        text = _("{payer} pays {payee} rent: {space}").format(payer=payer, payee=payee, space=place)
-        digest.put(DigestItem(event.payer, text, -event.amount, "", event.space, 2))
-
-
 def _built(digest: Digest, event: ev.CashMoved) -> None:
     """Join the buildings of a player on one set in one line."""
-    group = digest.names.board.spaces[event.space].group
-    item = DigestItem(event.payer, "", -event.amount, space=event.space, weight=4)
-    item = digest.again(("built", event.payer, group), item)
+    board, payer = digest.names.board, event.payer
+    group = board.groups[board.spaces[event.space].group]
+    item = digest.again(("built", payer, group.id), event, payer, -event.amount, 4)
     text = plural(
         "{player} builds one building: {group}",
         "{player} builds {count} buildings: {group}",
         item.count,
     )
-    name = digest.names.board.groups[group].name
-    item.text = text.format(player=digest.who(event.payer), count=item.count, group=name)
+    digest.word(item, event, text, {"group": group.name})
 
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:
     """A line for a player's mortgages or sales to the Bank."""
-    item = DigestItem(event.payee, "", event.amount, space=event.space, weight=1)
-    item = digest.again((event.reason, event.payee), item)
+    item = digest.again((event.reason, event.payee), event, event.payee, event.amount, 1)
+    text = _("{player} sells buildings")
     if event.reason == "mortgage":
         text = plural("{player} mortgages {space}", "{player} mortgages {count} deeds", item.count)
-    else:
-        text = _("{player} sells buildings")
-    item.text = text.format(
-        player=digest.who(event.payee), space=digest.place(event.space), count=item.count
-    )
+    digest.word(item, event, text, {})
 
 
 def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
-    if event.player == BANK:
-        return
-    where = digest.place(event.space) if not event.building else _("buildings")
+    words = {"space": _("buildings")} if event.building else {}
     if event.player == digest.me:
-        text = _("You win the auction: {space}").format(space=where)
-        digest.put(DigestItem(event.player, text, -event.amount, "bad", event.space, 5))
-        return
-    text = _("{player} wins the auction: {space}").format(
-        player=digest.who(event.player), space=where
-    )
-    digest.put(DigestItem(event.player, text, -event.amount, space=event.space, weight=3))
+        text = _("You win the auction: {space}")
+        digest.tell(event, text, event.player, -event.amount, 5, "bad", words)
+    elif event.player != BANK:
+        text = _("{player} wins the auction: {space}")
+        digest.tell(event, text, event.player, -event.amount, 3, words=words)
 
 
 def _trade(digest: Digest, event: ev.TradeDone) -> None:
@@ -151,33 +138,23 @@ def _trade(digest: Digest, event: ev.TradeDone) -> None:
         text = _("You give {partner} {give} for {get}")
     elif event.partner == digest.me:
         text = _("{player} gives you {give} for {get}")
-    text = text.format(
-        player=digest.who(event.player),
-        partner=digest.who(event.partner),
-        give=bundle_text(event.give, digest.names),
-        get=bundle_text(event.get, digest.names),
-    )
-    deeds = (*event.give.deeds, *event.get.deeds)
-    digest.put(DigestItem(event.player, text, space=deeds[0] if deeds else -1, weight=5))
+    digest.tell(event, text, event.player, weight=5)
 
 
 def _refused(digest: Digest, event: ev.TradeEnded) -> None:
     if event.why == "refused" and event.player == digest.me:
-        text = _("{player} refuses your offer").format(player=digest.who(event.partner))
-        digest.put(DigestItem(event.partner, text, weight=4))
+        digest.tell(event, _("{player} refuses your offer"), event.partner, weight=4)
 
 
 def _jailed(digest: Digest, event: ev.Jailed) -> None:
-    text = _("{player} goes to Jail").format(player=digest.who(event.player))
-    digest.put(DigestItem(event.player, text, space=JAIL, weight=2))
+    digest.tell(event, _("{player} goes to Jail"), event.player, weight=2)
 
 
 def _bankrupt(digest: Digest, event: ev.WentBankrupt) -> None:
     text = _("{player} is bankrupt; everything goes to {creditor}")
     if event.creditor == digest.me:
         text = _("{player} is bankrupt; everything goes to you")
-    text = text.format(player=digest.who(event.player), creditor=digest.who(event.creditor))
-    digest.put(DigestItem(event.player, text, weight=9))
+    digest.tell(event, text, event.player, weight=9)
 
 
 TELLERS: dict[type, Callable[[Digest, Any], None]] = {

@@ -125,7 +125,7 @@ def joined_line(first: ev.Event, second: ev.Event, names: People) -> LogLine | N
         return None
     pair = (first, second)
     line = log_line(pair[join.base], names)
-    words = _Words(pair[join.about], names)
+    words = Words(pair[join.about], names)
     words["said"] = line.text.removesuffix(".")
     text = _(join.text).format_map(words)
     brief = ""
@@ -137,12 +137,6 @@ def joined_line(first: ev.Event, second: ev.Event, names: People) -> LogLine | N
     if isinstance(first, ev.CashMoved) and first.reason == "building":
         line = replace(line, word="built", amount=first.amount)
     return line
-
-
-def taken_back(player: int, names: People) -> LogLine:
-    """The line for an undo."""
-    text = _(TAKEN_BACK).format(player=who(names, player))
-    return LogLine("game", text, player, concerns=frozenset({player}))
 
 
 #: the fields of events that name players
@@ -180,11 +174,11 @@ def bundle_text(bundle: Bundle, names: People) -> str:
 
 def phrase(text: str, event: ev.Event, names: People) -> str:
     """The text with the event's fields put in as words."""
-    result = text.format_map(_Words(event, names))
+    result = text.format_map(Words(event, names))
     return result[:1].upper() + result[1:]  # a name begins with its mark and stays as it is
 
 
-class _Words(dict[str, str]):
+class Words(dict[str, str]):
     """The fields of an event in words, looked up only where a sentence has them."""
 
     def __init__(self, event: ev.Event, names: People) -> None:
@@ -336,8 +330,13 @@ class LogBook:
 
     def take_back(self, player: int) -> None:
         """Write down that a player has undone a step."""
-        self._last = None
-        self._write(lambda: taken_back(player, self.names))
+        self._last, names = None, self.names
+
+        def line() -> LogLine:
+            text = _(TAKEN_BACK).format(player=who(names, player))
+            return LogLine("game", text, player, concerns=frozenset({player}))
+
+        self._write(line)
 
     def _write(self, source: Source) -> None:
         self.lines.append(source())

@@ -1,7 +1,7 @@
 """Sentences with highlighted names, and lists of words."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...language import _, current_language, plural
 
@@ -23,6 +23,11 @@ def buildings(kind: str, count: int, figure: str = "") -> str:
 def deeds(count: int) -> str:
     """A count of deeds, such as "3 deeds"."""
     return plural("{count} deed", "{count} deeds", count).format(count=count)
+
+
+def signed(money: Callable[[int], str], amount: int) -> str:
+    """A sum with its sign, "" for none."""
+    return f"{'+' if amount > 0 else '−'}{money(abs(amount))}" if amount else ""
 
 
 def quoted(name: str) -> str:

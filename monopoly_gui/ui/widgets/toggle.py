@@ -13,8 +13,8 @@ from ..painting.painter import Painter
 from .accessible import Accessible
 from .base import BODY, GLOW_SECONDS, SMALL, Redrawn, Widget, ignore
 
-#: of a tile in design units: its margin, the disc of enamel, the tick
-PAD, DISC, TICK = 10, 72, 24
+#: in design units: the track of the knob, the margin of a tile, and its disc of enamel
+TRACK, PAD, DISC = (64, 34), 12, 60
 #: the knob
 IVORY: Colour = (250, 245, 232)
 
@@ -54,21 +54,25 @@ class Toggle(Widget):
         self._knob = approach(self._knob, float(self.on), dt / GLOW_SECONDS)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        height, ink = painter.px(34), painter.tint("text" if self.on_card else "light")
-        track = Rect(0, 0, painter.px(64), height)
+        ink = painter.tint("text" if self.on_card else "light")
+        track = Rect(0, 0, *map(painter.px, TRACK))
         track.midright = (self.rect.right - painter.px(4), self.rect.centery)
         area = Rect(self.rect.x, self.rect.y, track.left - self.rect.x, self.rect.height)
         room, colour = area.width - painter.px(12), ink if self.enabled else painter.tint("muted")
         painter.text(surface, self.label, area, BODY, colour, max_width=room)
         if self.ringed:
             painter.focus_ring(surface, track.inflate(painter.px(10), painter.px(10)), 99)
-        # enamel in the green of houses while it is on, bare metal while it is off
+        self.draw_switch(surface, painter, track)
+
+    def draw_switch(self, surface: Surface, painter: Painter, track: Rect) -> None:
+        """Draw the knob on its track: enamel in the green of houses while on, else bare metal."""
         off, on = mix(painter.tint("muted"), BLACK, 0.45), painter.tint("house")
         ground = lighten(mix(off, on, self._knob * self.enabled), 0.15 * self.glow)
         painter.box(surface, track, lighten(ground, 0.35), to=darken(ground, 0.45), radius=99)
         edge = painter.px(2)
         inside = layout.inset(track, edge, edge)
         painter.box(surface, inside, darken(ground, 0.2), to=ground, radius=99)
+        height = track.height
         left, right = track.left + height // 2, track.right - height // 2
         x = round(left + (right - left) * self._knob)
         knob = Rect(0, 0, height - painter.px(6), height - painter.px(6))
@@ -79,7 +83,7 @@ class Toggle(Widget):
 
 
 class TileToggle(Toggle):
-    """A switch as a tile: an icon on enamel above its words, with a tick while it is on."""
+    """A switch as a tile: beside its knob an icon on enamel, and its words below."""
 
     icon = ""
 
@@ -91,17 +95,16 @@ class TileToggle(Toggle):
         return painter.text_height(self.label, SMALL, room, "bold") + painter.px(DISC + 3.5 * PAD)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style, px = "selected" if self.on else "inset", painter.px
-        painter.panel(surface, self.rect, style, hover=self.glow, focus=self.ringed)
+        px = painter.px
+        painter.panel(surface, self.rect, "inset", hover=self.glow, focus=self.ringed)
         above, words = layout.split(layout.inset(self.rect, px(PAD)), "top", px(DISC), px(PAD))
-        disc = layout.centre(above, above.height, above.height)
+        disc = Rect(above.topleft, (above.height,) * 2)
         ground = mix(mix(painter.tint("muted"), BLACK, 0.3), painter.tint("house"), self._knob)
         painter.box(surface, disc, lighten(ground, 0.35), to=darken(ground, 0.35), radius=99)
         painter.icon(surface, self.icon, layout.inset(disc, disc.width // 4), "light")
-        ink = painter.ink(style)
-        if self.on:
-            tick = layout.placed((px(TICK),) * 2, topright=above.topright)
-            painter.icon(surface, "check", tick, ink)
+        track = Rect(0, 0, *map(px, TRACK))
+        track.midright = above.midright
+        self.draw_switch(surface, painter, track)
         painter.text(
-            surface, self.label, words, SMALL, ink, weight="bold", align="center", wrap=True
+            surface, self.label, words, SMALL, painter.ink("inset"), weight="bold", wrap=True
         )

@@ -8,8 +8,8 @@ from ....engine.actions import Action, SettleMortgage
 from ....engine.amounts.mortgages import settle_cost, unmortgage_cost
 from ....engine.frames import Received
 from ....language import _, plural
-from ....ui.layout.containers import Column, Scroll, Table, Wrap
-from ....ui.layout.leaves import Control, Fact, Facts
+from ....ui.layout.containers import Column, Row, Scroll, Table, Wrap
+from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
@@ -23,26 +23,19 @@ KEYS = ((True, pygame.K_l), (False, pygame.K_k))
 class ReceivedMortgagesDialog(TableDialog):
     """A line for each deed with its two buttons; the order is free."""
 
+    frame: Received
+    follows = ("player",)
     width = 900.0
 
     def __init__(self, host: TableHost, frame: Received) -> None:
         super().__init__(host, frame.player)
+        self.frame = frame
         self.raise_money = self.raise_button()
 
     def button_for(self, action: Action) -> str:
         if isinstance(action, SettleMortgage):
             return f"{'lift' if action.lift else 'keep'} {action.space}"
         return super().button_for(action)
-
-    @property
-    def frame(self) -> Received:
-        frame = self.state.top
-        assert isinstance(frame, Received)
-        return frame
-
-    def alive(self) -> bool:
-        frame = self.state.top
-        return isinstance(frame, Received) and frame.player == self.player
 
     def refresh(self) -> None:
         host, player, frame = self.host, self.player, self.frame
@@ -67,11 +60,15 @@ class ReceivedMortgagesDialog(TableDialog):
         default = (everything or pairs[0])[-1]
         default = default if default.enabled else self.raise_money
         self.raise_money.style, default.style = "light", "primary"
-        facts = Facts([Fact(_("Your cash"), host.money(self.state.cash[player]))])
+        cash = host.money(self.state.cash[player])
+        facts = [
+            Text(_("Your cash"), colour="muted", alt_text="", grow=1.0),
+            Text(cash, weight="bold", alt_text=f"{_('Your cash')}: {cash}", wrap=False),
+        ]
         several = [Control(button, tight=True) for button in everything]
         deeds = Table(rows, grows=(1.0, 1.0, 1.0))
         foot = Wrap([Control(self.raise_money, grow=0.0), *several])
-        self.compose(Column([Scroll(Column([facts, deeds])), foot]), default)
+        self.compose(Column([Scroll(Column([Row(facts), deeds])), foot]), default)
 
     def _button(self, lift: bool, space: int, key: int) -> DialogButton:
         """Unmortgages a deed, or keeps it."""

@@ -11,13 +11,13 @@ from ....engine.amounts.rents import collects, dice_for, rent
 from ....engine.board import BANK
 from ....engine.frames import ChooseMove, Deliver
 from ....language import _, plural
+from ....ui.board.cells import draw_swatch
 from ....ui.layout.containers import Column
 from ....ui.layout.leaves import Control
 from ....ui.layout.parts import Rows
 from ....ui.widgets import ListRow, RowList
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import draw_swatch
 from ..parts.table_host import TableHost
 
 
@@ -91,7 +91,7 @@ class SpaceChoice(TableDialog):
 
         def swatch(surface: Surface, rect: Rect) -> None:
             if self.host.deed_at(space).is_deed:
-                draw_swatch(surface, painter, rect, self.host.board, space)
+                draw_swatch(painter, surface, rect, self.host.board, space)
 
         return ListRow(self.host.deed_at(space).name, end=self.note(space), picture=swatch)
 

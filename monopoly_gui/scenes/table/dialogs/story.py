@@ -48,11 +48,7 @@ def _turns(rounds: Sequence[int]) -> list[float]:
 
 
 class PrintedCurve(LineChart):
-    """A chart on paper with one strong line, and those who led at the end beside theirs.
-
-    The ``events`` of the story, each an icon and its round, are marked on the strong line, and the
-    portraits of all others on the peaks of their lines.
-    """
+    """A chart on paper: one strong line with its ``events``, and portraits on the others."""
 
     end = END
     events: Sequence[tuple[str, float]] = ()

@@ -13,10 +13,10 @@ from ....engine.board import BANK, Board
 from ....engine.notes import NOTES
 from ....engine.state import State
 from ....language import _
-from ....ui.board.cells import draw_bar
+from ....ui.board.cells import draw_swatch
 from ....ui.board.drawings import picture_of
 from ....ui.cards.banknotes import change_for, draw_note, single_size
-from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, SameWidth, Wrap
@@ -28,6 +28,7 @@ from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
+from ....ui.widgets.base import ignore
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -50,18 +51,6 @@ NAMED = 116
 BAR, TAG = 22, 26
 
 
-def draw_swatch(surface: Surface, painter: Painter, rect: Rect, board: Board, space: int) -> None:
-    """The colour of a deed's group, with its pattern, or the picture of a railroad or utility."""
-    deed = board.spaces[space]
-    painter.box(surface, rect, "board_ink", radius=3)
-    inner = layout.inset(rect, max(1, painter.px(1.2)))
-    if deed.kind == "street":
-        draw_bar(painter, surface, inner, board, deed.group, max(4, inner.width // 2))
-        return
-    painter.box(surface, inner, "deed", radius=2)
-    painter.picture(surface, picture_of(deed), layout.inset(inner, max(1, painter.px(2))))
-
-
 def draw_small_deed(
     surface: Surface,
     painter: Painter,
@@ -74,14 +63,11 @@ def draw_small_deed(
     mortgaged: bool = False,
     name: str | None = None,
 ) -> None:
-    """Draw a small deed: the colour or the picture of its group above its name.
-
-    A different ``name`` stands for the whole set.
-    """
+    """A small deed: the colour or picture of its group above its own or another ``name``."""
     deed = board.spaces[space]
     bar, words = layout.split(rect, "top", painter.px(BAR))
     if deed.kind == "street":
-        draw_swatch(surface, painter, bar, board, space)
+        draw_swatch(painter, surface, bar, board, space)
     else:
         painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3))
     if mortgaged:
@@ -131,7 +117,7 @@ def deed_line(host: TableHost, space: int, note: str, width: Units) -> Node:
     def swatch(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         mark = layout.centre(rect, rect.width, painter.px(34))
-        draw_swatch(surface, painter, mark, host.board, space)
+        draw_swatch(painter, surface, mark, host.board, space)
 
     words = [
         Text(host.deed_at(space).name, size=SMALL + 1, weight="bold", width=width),
@@ -167,12 +153,31 @@ def would_own(host: TableHost, space: int, player: int) -> str:
     )
 
 
-class PaperItem(Picture):
-    """A piece of paper drawn by ``draw(surface, rect)``, slightly turned.
+def draw_turned(
+    surface: Surface,
+    painter: Painter,
+    key: Hashable,
+    place: Rect,
+    draw: Callable[[Surface, Rect], None],
+    degrees: float,
+) -> None:
+    """Draw a piece of paper turned around the middle of a place."""
 
-    ``key`` identifies its contents and look; ``lies`` is called with the place of the
-    drawing.
-    """
+    def upright() -> Surface:
+        # clear all around, so that its edges are smooth when it is turned
+        result = blank((place.width + 4, place.height + 4))
+        with painter.on("paper"):
+            draw(result, result.get_rect().inflate(-4, -4))
+        return result
+
+    key = "turned", key, degrees, place.size
+    # drawn before it is turned, as either takes half a frame
+    picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), degrees, 1.0))
+    painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
+
+
+class PaperItem(Picture):
+    """Paper, slightly turned; ``key`` stands for its look, ``lies`` is told its place."""
 
     def __init__(
         self,
@@ -182,7 +187,7 @@ class PaperItem(Picture):
         *,
         height: Units,
         alt_text: Sequence[str] = (),
-        lies: Callable[[Rect], None] = lambda place: None,
+        lies: Callable[[Rect], None] = ignore,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: the remaining shares of height and width after the rotation
@@ -197,38 +202,27 @@ class PaperItem(Picture):
         size = round(width * self.part[1]), round(height * self.part[0])
         if min(size) < painter.px(24):
             return  # it would be too small
-
-        def upright() -> Surface:
-            # clear all around, so that its edges are smooth when it is turned
-            place = Rect((2, 2), size)
-            result = blank(place.inflate(4, 4).size)
-            with painter.on("paper"):
-                self.draw(result, place)
-            return result
-
-        around = Rect(0, 0, *size)
-        around.center = self.rect.center
+        around = layout.placed(size, center=self.rect.center)
         self.lies(around)
         painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
-        key = "turned", self.key, size
-        # drawn before it is turned, as either takes half a frame
-        picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
-        painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
+        draw_turned(surface, painter, self.key, around, self.draw, TURN)
 
 
-def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
-    """The deed of a space, or its event; described elsewhere."""
-    deed = host.board.spaces[space].is_deed
-    props = replace(host.about(space), caption="", pinned=False, visits=())
+def space_item(
+    host: TableHost, space: int, height: Units, planned: SpaceProps | None = None
+) -> PaperItem:
+    """The deed of a space, perhaps as it is ``planned``, or its event; described elsewhere."""
+    props = replace(planned or host.about(space), caption="", pinned=False, visits=())
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)
         draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
-    if not deed:
-        return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height)
+    key = host.board.title, props
+    if not host.board.spaces[space].is_deed:
+        return PaperItem(key, draw, PLACE_SHAPE, height=height)
     lies = partial(host.lay_deed, props, turned=TURN)
-    return PaperItem((host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies)
+    return PaperItem(key, draw, DEED_SHAPE, height=height, lies=ignore if planned else lies)
 
 
 def on_the_table(
@@ -312,6 +306,14 @@ class PeopleChoice(Choice):
             place = Rect(cell.x + beside - painter.px(8) - side, 0, side, side)
             place.centery = cell.centery
             draw_person(surface, self.host, place, int(player))
+
+
+def captioned(label: str, value: str, size: int, tint: str = "text") -> Node:
+    """A figure below its label."""
+    said = f"{label}: {value}"
+    words = Text(label, size=SMALL - 2, colour="muted", wrap=False, alt_text=said)
+    figure = Text(value, size=size, colour=tint, weight="black", wrap=False, alt_text="")
+    return Column([words, figure], gap=0)
 
 
 def payment_item(host: TableHost, cash: int, price: int) -> Node:

@@ -7,13 +7,14 @@ from pygame import Rect, Surface
 from ....engine.actions import Bundle
 from ....engine.amounts.rents import collects
 from ....language import _
+from ....ui.board.cells import draw_swatch
 from ....ui.layout.containers import Column, Grid
 from ....ui.layout.leaves import CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.widgets import BODY, SMALL
-from ..parts.items import draw_swatch, for_the_ear, rents_label
+from ..parts.items import for_the_ear, rents_label
 from ..parts.table_host import TableHost
 from .negotiation import SetChange, Terms, cash_after, rents_changed, set_changes
 
@@ -114,10 +115,7 @@ def _cash(host: TableHost, player: int, terms: Terms) -> list[str]:
 
 
 class TradeEffect(Column):
-    """A side's cash and rents, then the sets it would change, in two columns where there is room.
-
-    ``own`` is the side of the player who edits, whose effects are spoken in full.
-    """
+    """A side's cash and rents, then the sets it would change; its ``own`` are spoken in full."""
 
     def __init__(self, host: TableHost, player: int, other: int, terms: Terms, own: bool) -> None:
         gives, gets = terms.side(own), terms.side(not own)
@@ -193,16 +191,14 @@ def _draw_pip(
     change: SetChange,
     comes: bool,
 ) -> None:
-    """One deed: owned, incoming (in a golden frame), outgoing (crossed out), or another
-    player's.
-    """
+    """One deed: owned, incoming (framed in gold), outgoing (crossed out), or another player's."""
     painter = host.context.painter
     held = host.state.owner[space] == player
     goes = held and space in change.lost
     if comes:
         reach = max(2, painter.px(3))
         painter.box(surface, pip.inflate(2 * reach, 2 * reach), "accent", radius=6)
-    draw_swatch(surface, painter, pip, host.board, space)
+    draw_swatch(painter, surface, pip, host.board, space)
     if (held and not goes) or comes:
         return
     painter.box(surface, pip, (*painter.tint("deed"), 205), radius=3)

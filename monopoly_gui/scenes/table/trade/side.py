@@ -5,14 +5,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Literal
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ....engine.actions import Bundle, OfferTrade
 from ....engine.errors import IllegalAction
 from ....engine.flow import trading
 from ....engine.notes import NOTES
 from ....language import _
-from ....ui.layout.containers import Centred, Column, Grid, Row, Wrap
+from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
@@ -26,8 +26,8 @@ from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
 COLUMNS, MORE, TILE, TILE_WIDE = (2, 4), (2, 5), (88, 92), (146, 204)
-#: the notes that can be laid down, and how wide one is
-LEAST_NOTE, NOTE, LARGE_NOTE = 5, 64, 80
+#: the notes that can be laid down, the size of what is seen of one, and its share of the whole
+LEAST_NOTE, NOTE, SEEN = 5, ((44, 76), 62), 0.74
 #: more chosen cards than this have no room to be taken back one by one
 LAID = 4
 CASH_STEP = 10
@@ -36,11 +36,7 @@ FACE = (34, 172)
 
 
 class TradeSide:
-    """The widgets of one side, and the drawing around them.
-
-    ``own`` is the side of the player who edits.  ``changed`` is called after a change of the
-    terms here; ``beyond`` tests whether a place is on the other side.
-    """
+    """The widgets of one side; ``beyond`` tests whether a place is on the other one."""
 
     def __init__(
         self,
@@ -136,10 +132,7 @@ class TradeSide:
     # the picture ---------------------------------------------------------------
 
     def summary(self, edited: bool, narrow: bool) -> tuple[Node, Node, Node]:
-        """The player, the offered items, and the effect of the trade.
-
-        The two sides face each other.
-        """
+        """The player, the offered items, and the effect; the two sides face each other."""
 
         def in_order(parts: list[Node]) -> list[Node]:
             return parts if self.own else parts[::-1]
@@ -166,16 +159,15 @@ class TradeSide:
         named = Centred(Column([name, has], gap=0))
         return Row(in_order([who, named]), gap=20), offered, effect
 
-    def choices(self, cells: int, deeds_first: bool, narrow: bool, large: bool) -> Node:
-        """The available items as small cards, with room for so many."""
-        words = _("gives in cash")
-        wide = LARGE_NOTE if large else NOTE
-        note = partial(Control, height=wide * 3 / 4, width=(NOTE, wide), grow=0.0)
-        cash = [
-            Text(words, size=BODY - 1, wrap=False, grow=0.9 if narrow else 0.0, alt_text=""),
-            Control(self.cash, width=(196, 220), grow=1.1 if narrow else 0.0),
-            *map(note, [] if narrow else self._notes()),
-        ]
+    def choices(self, cells: int, deeds_first: bool, narrow: bool) -> Node:
+        """The available items as small cards on a tray, with room for so many."""
+        if narrow:
+            words = Text(_("gives in cash"), size=BODY - 1, wrap=False, grow=0.9, alt_text="")
+            cash = [words, Control(self.cash, width=(196, 220), grow=1.1)]
+        else:
+            wide, high = NOTE
+            notes = [Control(note, width=wide, height=high, grow=0.0) for note in self._notes()]
+            cash = [Control(self.cash, width=(170, 196), grow=0.0), Row(notes, gap=0)]
         tiles: Node = Grid(
             [Control(tile, height=TILE, width=TILE_WIDE) for tile in self.listed],
             columns=COLUMNS if narrow or cells <= COLUMNS[1] else MORE, cells=cells, gap=12,
@@ -184,8 +176,10 @@ class TradeSide:
         if self.built:
             stay = _("Not for trade while built on: {sets}").format(sets=", ".join(self.built))
         kept = Text(stay, size=SMALL - 1, colour="muted") if stay else None
-        parts = [Wrap(cash, gap=6), tiles if self.listed else None]
-        self.node = Column([*(parts[::-1] if deeds_first else parts), kept])
+        parts = [Wrap(cash), tiles if self.listed else None]
+        listed = Column([*(parts[::-1] if deeds_first else parts), kept])
+        tray = "inset" if self.host.context.painter.theme.strong else "dark"
+        self.node = listed if narrow else Panel(listed, tray, pad=(16, 14))
         return self.node
 
     def _notes(self) -> list["NoteButton"]:
@@ -213,9 +207,15 @@ class NoteButton(DialogButton):
         name = f"{side.cash.name} +{value}"
         super().__init__("", partial(side.lay, value), tip=f"+{money}", name=name)
 
-    def width(self, painter: Painter) -> int:
-        return painter.px(NOTE)
+    def area(self) -> Rect:
+        return super().area().union(self._note)
+
+    @property
+    def _note(self) -> Rect:
+        """The whole note, whose right end lies below the next one."""
+        return Rect(self.rect.topleft, (round(self.rect.width / SEEN), self.rect.height))
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        place = self.rect.move(0, -painter.px(3) if self.hovered and not self.pressed else 0)
+        lifted = painter.px(3) if self.hovered and not self.pressed else 0
+        place = self._note.move(0, -lifted)
         draw_notes(self.side.host, surface, place, self.value, place.width / painter.scale)

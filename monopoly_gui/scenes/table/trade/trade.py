@@ -98,12 +98,7 @@ class TradeHeader:
 
 
 class TradeDialog(TableDialog):
-    """Both sides next to each other; below them the problem, or the answer.
-
-    Opened for an ``offer`` it asks the human who received it.  A refused
-    offer stays as it was, to be edited; an offer between two humans turns the
-    dialog to its receiver.
-    """
+    """Both sides next to each other; below them the problem, or the answer to an ``offer``."""
 
     modal = True
     panelled = False
@@ -194,8 +189,9 @@ class TradeDialog(TableDialog):
         self.title, self.subtitle = trade_title(talk), "" if self.low else trade_subtitle(talk)
         self.top.refresh()
         buttons.refresh(self.top.settles)
-        self.form.on_cancel = buttons.on_cancel
-        self.compose(self._contents(), buttons.default)
+        # an offer needs an answer
+        self.form.on_cancel = None if talk.mode == "answer" else buttons.named["close"].on_click
+        self.compose(self._contents(), buttons.propose if talk.mode == "edit" else None)
         if before == "edit" and talk.mode == "answer":
             # another player looks at it now
             self.form.focus(None)
@@ -347,10 +343,7 @@ class TradeDialog(TableDialog):
         )  # fmt: skip
 
     def _contents(self) -> Node:
-        """The effect of the trade for both, which stays visible while the terms below scroll.
-
-        A smaller list has room for all of the cards, so that it does not jump with each choice.
-        """
+        """The effect of the trade for both, which stays in sight while the terms below scroll."""
         sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
         # the deeds to choose from stay in sight where much is enlarged
@@ -365,10 +358,14 @@ class TradeDialog(TableDialog):
         room = self.window.width / self.context.painter.scale - 2 * BUTTONS
         most = WIDTH if narrow or self.compact else WIDER if large else WIDEST
         self.width = min(most, max(WIDTH, room))
-        people, trays, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
+        people, offered, effects = zip(*(s.summary(edited, narrow) for s in sides), strict=True)
         line = self.top.line() if talk.begins else None
         notice = self._notice(centred=not (narrow or edited))
         foot = self.below.foot(notice if narrow or edited else None)
+        # the offered cards take the room of those left on the trays below
+        cells = max(len(s.listed if large else s.tiles) for s in sides)
+        trays = [MinWidth(s.choices(cells, self.low, narrow), SIDE) for s in sides]
+        choices = Scroll(Grid(trays, columns=(1, 2), gap=APART)) if edited else None
         offer: list[Node | None] = [self.head, line]
         if narrow:
             both = [Column(parts, gap=10) for parts in zip(people, effects, strict=True)]
@@ -383,20 +380,13 @@ class TradeDialog(TableDialog):
             exchange = [
                 *(offer if stacked else []),
                 Row([people[0], Centred(Column(words, gap=6), grow=1.0), people[1]], gap=20),
-                BothSides(trays, columns=(2, 2), gap=BETWEEN, grow=1.0),
-                Grid(effects, columns=(2, 2), gap=BETWEEN),
-                None if edited else foot,
+                BothSides(offered, columns=(2, 2), gap=BETWEEN, grow=1.0),
+                Grid(effects, columns=(2, 2), gap=APART),
+                choices,
+                foot,
             ]
-            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 20), grow=1.0)]
-        # the trays take the room of the cards that lie on them
-        cells = max(len(s.listed if large else s.tiles) for s in sides)
-        choices = [MinWidth(s.choices(cells, self.low, narrow, large), SIDE) for s in sides]
-        parts = [
-            *offer,
-            Scroll(Grid(choices, columns=(1, 2), gap=APART)) if edited else None,
-            Spacer() if narrow else None,
-            foot if narrow or edited else None,
-        ]
+            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 18), grow=1.0)]
+        parts = [*offer, choices, Spacer(), foot] if narrow else offer
         gap = 10 if self.low else 14 if edited or self.compact else 20
         return Column(parts, gap=gap)
 
