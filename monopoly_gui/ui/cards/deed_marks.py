@@ -102,16 +102,19 @@ def draw_deed_marks(
 def _draw(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    ground = painter.theme.panels["dark"].top[:3]
-    if mark.mortgaged:
-        _mortgaged(painter, surface, rect, mix(group.colour, ground, 0.62))
-        return
+    """In its colour; a mortgaged one pale and hatched, with a red edge."""
+    ground, inner = painter.theme.panels["dark"].top[:3], rect.inflate(-2, -2)
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
     dim = contrast(group.colour, ground) < 3.2
     edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
+    if mark.mortgaged:
+        edge, top = painter.tint("bad"), mix(group.colour, ground, 0.62)
     painter.box(surface, rect, edge, radius=2)
-    painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=1)
-    _patterned(painter, surface, rect.inflate(-2, -2), group)
+    painter.box(surface, inner, top, to=top if mark.mortgaged else bottom, radius=1)
+    if mark.mortgaged:
+        draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*edge, 120))
+        return
+    _patterned(painter, surface, inner, group)
     if mark.level:
         _level(painter, surface, rect, mark.level)
 
@@ -124,15 +127,6 @@ def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks
     ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)
     pitch = max(4, round(rect.width * 0.5))
     draw_pattern(painter, surface, rect, group.pattern, pitch, ink)
-
-
-def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour) -> None:
-    """Pale and hatched, with a red edge."""
-    red = painter.tint("bad")
-    painter.box(surface, rect, red, radius=2)
-    inner = rect.inflate(-2, -2)
-    painter.box(surface, inner, pale, radius=1)
-    draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*red, 120))
 
 
 def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
