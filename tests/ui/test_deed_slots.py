@@ -6,11 +6,14 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
+from monopoly_gui.engine.rules import Rules
+from monopoly_gui.engine.setup import new_state
 from monopoly_gui.ui.board.cells import group_pattern
-from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, draw_deed_marks
+from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, deed_marks, draw_deed_marks
 from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
+from monopoly_gui.ui.table_model import model_of
 
 #: what a shape must stand out from what is around it
 SEEN = 3.0
@@ -35,7 +38,7 @@ def groups(board: str) -> list[GroupMarks]:
     return [
         GroupMarks(
             rgb(group.colour),
-            tuple(DeedMark(True) for _space in group.members[:1]),
+            (DeedMark(),),
             group_pattern(edition, group.id),
         )
         for group in edition.groups.values()
@@ -53,12 +56,12 @@ def test_a_deed_is_seen(theme: str, panel: str) -> None:
 
 
 def test_a_deed_of_somebody_else_is_not_shown() -> None:
-    painter = Painter(load_theme("classic"))
-    group = groups("us_2008")[0]
-    other = GroupMarks(group.colour, (DeedMark(False),))
-    empty, shown = painted(painter, "dark", other), painted(painter, "dark", group)
-    at = (PLACE.x + 6, PLACE.centery)
-    assert empty.get_at(at) != shown.get_at(at)
+    board = load_edition("us_2008")
+    model = model_of(new_state(board, Rules(), 2, 0))
+    assert deed_marks(board, model, 0) == ()
+    model.owner[1] = model.owner[39] = 1
+    assert deed_marks(board, model, 0) == ()
+    assert [len(group.marks) for group in deed_marks(board, model, 1)] == [1, 1]
 
 
 def test_groups_differ_also_where_no_colour_is_seen() -> None:

@@ -34,17 +34,15 @@ def draw_on_bar(painter: Painter, surface: Surface, bar: Rect, level: int, gap: 
 
 def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
     """The place of one building in a row that runs along the longer side; four always fit."""
-    lying = rect.width >= rect.height
-    shape, room = SHAPES[kind], 4 if kind == "house" else 1
+    lying, room = rect.width >= rect.height, 4 if kind == "house" else 1
+    shape = SHAPES[kind] if lying else 1 / SHAPES[kind]
+    long, deep = max(rect.size), min(rect.size)
+    across = min(deep, round((long - (room + 1) * gap) / room / shape))
+    along = round(across * shape)
+    start = number * (along + gap) - (of * along + (of - 1) * gap) // 2
     if lying:
-        height = min(rect.height, round((rect.width - (room + 1) * gap) / room / shape))
-        width = round(height * shape)
-        left = rect.centerx - (of * width + (of - 1) * gap) // 2 + number * (width + gap)
-        return Rect(left, rect.centery - height // 2, width, height)
-    width = min(rect.width, round((rect.height - (room + 1) * gap) / room * shape))
-    height = round(width / shape)
-    top = rect.centery - (of * height + (of - 1) * gap) // 2 + number * (height + gap)
-    return Rect(rect.centerx - width // 2, top, width, height)
+        return Rect(rect.centerx + start, rect.centery - across // 2, along, across)
+    return Rect(rect.centerx - across // 2, rect.centery + start, across, along)
 
 
 def draw_building(

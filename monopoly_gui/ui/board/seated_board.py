@@ -108,7 +108,8 @@ class SeatedView(FlatBoardView):
         most = round(self._largest * self.lens.scale(area.bottom))
         size, columns = 0.0, 1
         for count in range(1, of + 1):
-            width, height = _needs(count, -(-of // count))
+            width = 1 + (count - 1) * BESIDE + 2 * RING_WIDE
+            height = 1 + (-(-of // count) - 1) * BEHIND + RING_LOW
             fits = min(most, area.width / width, area.height / height)
             if fits > size:
                 size, columns = fits, count
@@ -364,11 +365,6 @@ class SeatedView(FlatBoardView):
 
     def _around(self, flat: Rect) -> Rect:
         return self.lens.around(flat)
-
-
-def _needs(columns: int, rows: int) -> tuple[float, float]:
-    """Width and height for this many figures, in heights of one."""
-    return 1 + (columns - 1) * BESIDE + 2 * RING_WIDE, 1 + (rows - 1) * BEHIND + RING_LOW
 
 
 #: the height of a pile, as a share of its width

@@ -1,6 +1,6 @@
 """A player's deeds as small marks, complete groups framed, with their buildings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -23,76 +23,36 @@ GAP, APART, FRAME = 2, 7, 2.5
 
 @dataclass(frozen=True, slots=True)
 class DeedMark:
-    """One deed: its owner, its level (5 is a hotel), its mortgage."""
+    """One deed: its level (5 is a hotel), its mortgage."""
 
-    owned: bool
     level: int = 0
     mortgaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class GroupMarks:
-    """The deeds of one group in board order."""
+    """A player's deeds of one group in board order."""
 
     colour: Colour
     marks: tuple[DeedMark, ...]
     #: its mark besides the colour, "" for groups that are no streets
     pattern: str = ""
-
-    @property
-    def whole(self) -> bool:
-        """Whether the player has all of them."""
-        return all(mark.owned for mark in self.marks)
+    #: whether the player has all of them
+    whole: bool = False
 
 
 def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks, ...]:
     """A player's deeds by group: streets in board order, then railroads and utilities."""
-
-    def mark(space: int) -> DeedMark:
-        if model.owner[space] != player:
-            return DeedMark(False)
-        return DeedMark(True, model.buildings[space], model.mortgaged[space])
-
-    streets = [g for g in board.groups.values() if board.spaces[g.members[0]].kind == "street"]
-    others = [g for g in board.groups.values() if g not in streets]
-    return tuple(
-        GroupMarks(rgb(g.colour), tuple(map(mark, g.members)), group_pattern(board, g.id))
-        for g in (*streets, *others)
-    )
-
-
-def draw_deed_marks(
-    painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
-) -> None:
-    """The player's deeds in the number of rows in which they are largest."""
-    shown = [group for group in groups if any(mark.owned for mark in group.marks)]
-    if not shown or not surface.get_clip().colliderect(rect):
-        return
-
-    def share(rows: list[_Row]) -> float:
-        """The enlargement of the marks in these rows."""
-        high = rect.height // len(rows) - (len(rows) + 1) * painter.px(FRAME)
-        wide = max(row.wide for row in rows) * painter.scale
-        return min(LARGEST, rect.width / wide, high / painter.px(HIGH))
-
-    rows = max(_arranged(shown), key=share)
-    grown, room = share(rows), rect.height // len(rows)
-    height = min(painter.px(HIGH * max(1, grown)), room - (len(rows) + 1) * painter.px(FRAME))
-    for number, row in enumerate(rows):
-        top = rect.y + room * number + (room - height) // 2
-        for group, starts in row.groups:
-            spots = [Rect(0, top, max(3, painter.px(WIDE * grown)), height) for _start in starts]
-            for spot, start, mark in zip(spots, starts, _owned(group), strict=True):
-                spot.x = rect.x + round(start * grown * painter.scale)
-                _draw(painter, surface, spot, group, mark)
-            if group.whole:
-                reach = 2 * painter.px(FRAME)
-                around = spots[0].unionall(spots).inflate(reach, reach)
-                painter.box(surface, around, "accent", radius=4, line=1.6)
-
-
-def _owned(group: GroupMarks) -> list[DeedMark]:
-    return [mark for mark in group.marks if mark.owned]
+    found = []
+    for group in sorted(
+        board.groups.values(), key=lambda g: board.spaces[g.members[0]].kind != "street"
+    ):
+        held = [space for space in group.members if model.owner[space] == player]
+        if held:
+            marks = tuple(DeedMark(model.buildings[n], model.mortgaged[n]) for n in held)
+            pattern, whole = group_pattern(board, group.id), len(held) == len(group.members)
+            found.append(GroupMarks(rgb(group.colour), marks, pattern, whole))
+    return tuple(found)
 
 
 class _Row:
@@ -103,32 +63,58 @@ class _Row:
         self.wide = -float(APART)
         for group in groups:
             frame = FRAME if group.whole else 0
-            first, count = self.wide + APART + frame, len(_owned(group))
+            first, count = self.wide + APART + frame, len(group.marks)
             self.groups.append((group, [first + n * (WIDE + GAP) for n in range(count)]))
             self.wide = first + count * (WIDE + GAP) - GAP + frame
 
 
-def _arranged(groups: list[GroupMarks]) -> Iterator[list[_Row]]:
-    """The groups in one row, and in two as even as may be."""
-    yield [_Row(groups)]
-    cuts = [[_Row(groups[:cut]), _Row(groups[cut:])] for cut in range(1, len(groups))]
-    if cuts:
-        yield min(cuts, key=lambda rows: max(row.wide for row in rows))
+def draw_deed_marks(
+    painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
+) -> None:
+    """The player's deeds in the one or two rows in which they are largest."""
+    if not groups or not surface.get_clip().colliderect(rect):
+        return
+
+    def grown(rows: list[_Row]) -> tuple[float, int, float]:
+        """The enlargement of the marks in these rows; of equal ones few even rows are best."""
+        high = rect.height // len(rows) - (len(rows) + 1) * painter.px(FRAME)
+        wide = max(row.wide for row in rows)
+        fits = min(LARGEST, rect.width / wide / painter.scale, high / painter.px(HIGH))
+        return fits, -len(rows), -wide
+
+    cuts = ((groups[:cut], groups[cut:]) for cut in range(len(groups)))
+    rows = max(([_Row(part) for part in cut if part] for cut in cuts), key=grown)
+    share, room = grown(rows)[0], rect.height // len(rows)
+    height = min(painter.px(HIGH * max(1, share)), room - (len(rows) + 1) * painter.px(FRAME))
+    for number, row in enumerate(rows):
+        top = rect.y + room * number + (room - height) // 2
+        for group, starts in row.groups:
+            spots = [Rect(0, top, max(3, painter.px(WIDE * share)), height) for _start in starts]
+            for spot, start, mark in zip(spots, starts, group.marks, strict=True):
+                spot.x = rect.x + round(start * share * painter.scale)
+                _draw(painter, surface, spot, group, mark)
+            if group.whole:
+                reach = 2 * painter.px(FRAME)
+                around = spots[0].unionall(spots).inflate(reach, reach)
+                painter.box(surface, around, "accent", radius=4, line=1.6)
 
 
 def _draw(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    ground = painter.theme.panels["dark"].top[:3]
-    if mark.mortgaged:
-        _mortgaged(painter, surface, rect, mix(group.colour, ground, 0.62))
-        return
+    """In its colour; a mortgaged one pale and hatched, with a red edge."""
+    ground, inner = painter.theme.panels["dark"].top[:3], rect.inflate(-2, -2)
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
-    dim = contrast(group.colour, ground) < 2.2
+    dim = contrast(group.colour, ground) < 3.2
     edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
+    if mark.mortgaged:
+        edge, top = painter.tint("bad"), mix(group.colour, ground, 0.62)
     painter.box(surface, rect, edge, radius=2)
-    painter.box(surface, rect.inflate(-2, -2), top, to=bottom, radius=1)
-    _patterned(painter, surface, rect.inflate(-2, -2), group)
+    painter.box(surface, inner, top, to=top if mark.mortgaged else bottom, radius=1)
+    if mark.mortgaged:
+        draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*edge, 120))
+        return
+    _patterned(painter, surface, inner, group)
     if mark.level:
         _level(painter, surface, rect, mark.level)
 
@@ -141,15 +127,6 @@ def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks
     ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)
     pitch = max(4, round(rect.width * 0.5))
     draw_pattern(painter, surface, rect, group.pattern, pitch, ink)
-
-
-def _mortgaged(painter: Painter, surface: Surface, rect: Rect, pale: Colour) -> None:
-    """Pale and hatched, with a red edge."""
-    red = painter.tint("bad")
-    painter.box(surface, rect, red, radius=2)
-    inner = rect.inflate(-2, -2)
-    painter.box(surface, inner, pale, radius=1)
-    draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*red, 120))
 
 
 def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:

@@ -71,6 +71,7 @@ class LogPanel(ScrollArea):
     who = BANK
     _chosen: LogLine | None = field(init=False, default=None)
     _entries: list[PlacedLine] = field(init=False, default_factory=list)
+    corner = CORNER
     _seen = 0
     _set_for = (0, 0.0)
 
@@ -109,7 +110,7 @@ class LogPanel(ScrollArea):
         """The column of the sentences: between the dots on the left and the bar on the right."""
         pad = self.painter.px(PAD)
         left = pad + self.painter.px(DOT + 9)
-        width = self.rect.width - left - pad - self.bar_width - self.painter.px(CORNER)
+        width = self.rect.width - left - pad - self.bar_width - self.painter.px(self.corner)
         return Rect(self.rect.x + left, self.rect.y, max(40, width), self.rect.height)
 
     def _set(self) -> None:
@@ -272,11 +273,11 @@ class LogLines(LogPanel):
 
     on_open: Callable[[], None]
 
+    corner = 0
+
     def _room(self) -> Rect:
-        px = self.painter.px
-        left, edge = px(PAD + DOT + 8), min(px(EDGE), self.rect.height // 8)
-        width = self.rect.width - left - px(PAD - 2)
-        return Rect(self.rect.x + left, self.rect.y + edge, width, self.rect.height - 2 * edge)
+        edge = min(self.painter.px(EDGE), self.rect.height // 8)
+        return super()._room().inflate(0, -2 * edge)
 
     def handle(self, event: Event) -> bool:
         return Widget.handle(self, event)

@@ -16,7 +16,7 @@ CASH, CHANGE = 30, 20
 #: a plate lower than this, in design units, has one line only; a higher one has a row of deeds
 LINE, TALL = 62, 122
 #: the height of the deeds at the foot of a plate, the largest where all above them has this much
-DEEDS, MOST_DEEDS, HEAD, LEAST_DEEDS = 34, 86, 70, 15
+DEEDS, MOST_DEEDS, HEAD, LEAST_DEEDS = 34, 80, 74, 15
 #: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
 GLOW = ((2, 40), (4, 34), (6, 28), (8, 20), (10, 14), (12, 10))

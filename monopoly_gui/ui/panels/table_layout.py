@@ -40,7 +40,7 @@ SLOT_LEAST = 300
 #: its size on the middle of an upright board
 READ = (460, 430)
 #: a player's plate, that of a bankrupt player, and the gap between plates
-PLATE, PLATE_OUT, BETWEEN = (40, 184), (30, 42), (5, 14)
+PLATE, PLATE_OUT, BETWEEN = (40, 176), (30, 42), (5, 14)
 #: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread
