@@ -1,4 +1,1 @@
-"""Screens, a folder each: menus, set-up, the table, replay, rules, lesson.
-
-`session.py` leads from one to the next; begin with `core/scene.py`, what every scene is.
-"""
+"""Screens, a folder each, and `session.py`, which leads from one to the next."""

@@ -1,7 +1,4 @@
-"""A snapshot of the screen in a file, for tests and tools outside the program.
-
-Like an accessibility tree it holds no more than a player sees.
-"""
+"""A snapshot of what a player sees in a file, for tests and tools outside the program."""
 
 import json
 import os
@@ -89,9 +86,7 @@ def snapshot(scenes: SceneManager) -> Snapshot:
 
 
 def table(scene: TableScene) -> Snapshot:
-    """The progress of the game on the table, and the players it waits for; names, as people see
-    them.
-    """
+    """The progress of the game on the table, and the players it waits for, by name."""
     state = scene.state
     return {
         "round": state.round,

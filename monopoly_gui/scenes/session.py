@@ -45,10 +45,7 @@ from .table.table import TableScene
 
 
 class Keeping:
-    """Keeps a match under an id of the shelf, which is held until ``close``.
-
-    Nothing is written before the first ``keep``.
-    """
+    """Keeps a match under an id of the shelf, held until ``close``, from the first ``keep`` on."""
 
     def __init__(self, shelf: Shelf, match: Match, id: str = "") -> None:
         """``id`` is that of the resumed game, which is already held; "" begins a new one."""
@@ -160,21 +157,14 @@ class Session:
         self.play_from(game, id)
 
     def play_from(self, game: SavedGame, id: str = "") -> None:
-        """Put a game on the table, a lesson with its guide.
-
-        It begins anew, such as at a moment of another game that stays as it is, or goes on under
-        its ``id``.
-        """
+        """Put a game on the table, anew or on under its ``id``; a lesson with its guide."""
         if is_lesson(game):
             self.context.scenes.reset(self.context.routes.lesson(game, id))
         else:
             self._open(Match.from_saved(game), id)
 
     def reseat(self, match: Match, seat: int, record: SeatRecord) -> TableScene | None:
-        """Give a seat of the current game to another player, from this moment on.
-
-        The table is rebuilt from the current save, in the middle of any pending decision.
-        """
+        """Give a seat to another player from now on, at a table rebuilt from the current save."""
         if match is not self.match or self.keeping is None or match.state.over:
             return None
         saved, id = with_seat_change(match.saved(), seat, record), self.keeping.id
@@ -224,9 +214,7 @@ class Session:
         return table
 
     def attend(self, match: Match, id: str = "") -> None:
-        """Keep a game from now on, under its id or as a new one; its table shows that it is
-        open.
-        """
+        """Keep a game from now on, under its id or as a new one."""
         self.close()
         self.match = match
         self.keeping = keeping = Keeping(self.shelf, match, id)
@@ -261,7 +249,8 @@ class Session:
             ).format(count=count, number=format_decimal(size / MEGABYTE, 1))
         else:
             sentence = _("There is no finished game to remove: free some disk space.")
-        self.context.scenes.toasts.say(sentence, "bad")
+        # a note waits for the warning
+        self.context.scenes.toasts.say(sentence)
 
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(translate(text), "bad")

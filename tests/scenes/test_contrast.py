@@ -49,7 +49,7 @@ def test_text_that_is_too_pale_is_found() -> None:
     assert needs(painter, "word", (0, 0, 0), 20, "regular") == 4.5
     assert needs(painter, "word", theme.panels["faded"].ink, 20, "regular") == RESTING
     object.__setattr__(theme.colours, "muted", theme.colours.board)
-    assert "Each colour set has" in " ".join(pair.told for pair in hard_to_read(screen))
+    assert "Interface size" in " ".join(pair.told for pair in hard_to_read(screen))
     object.__setattr__(theme.colours, "muted", load_theme(theme.id).colours.muted)
 
 

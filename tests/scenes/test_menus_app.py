@@ -19,6 +19,7 @@ from monopoly_gui.ui.painting.areas import MOST_AREAS, merged
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Button
+from tests.waiting import repeat_until
 
 from .screen import Screen
 
@@ -221,7 +222,7 @@ class TestMerging:
 class TestApp:
     def test_an_idle_screen_is_not_drawn(self, screen: Screen) -> None:
         screen.open(SettingsScene(screen.context))
-        screen.frame(1.0)
+        repeat_until(lambda: not screen.app.moving, lambda: screen.frame(1.0), "all is drawn")
         assert screen.frame(1.0) == []
         assert not screen.app.moving
 

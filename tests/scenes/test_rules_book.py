@@ -15,6 +15,7 @@ from monopoly_gui.scenes.rules.book import RulesScene
 from monopoly_gui.scenes.rules.examples import EXAMPLES, with_examples
 from monopoly_gui.scenes.rules.text import Chapter, read_rules, rule_ids
 from monopoly_gui.scenes.setup.options import OptionsScene
+from monopoly_gui.ui.layout.leaves import Text
 from monopoly_gui.ui.widgets import Toggle
 from tests.scenes.screen import Screen
 
@@ -210,4 +211,5 @@ class TestRuleNumbers:
         scene = screen.open(OptionsScene(screen.context, Rules(), BOARD, lambda rules: None))
         row = scene.rows["even_build"]
         assert row.sources
-        assert row.actions.shows_ids is asked
+        shown = [node.text for node in row.node().walk() if isinstance(node, Text)]
+        assert (" ".join(row.sources) in shown) is asked

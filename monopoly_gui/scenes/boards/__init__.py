@@ -1,4 +1,1 @@
-"""Boards of one's own: listed, edited in the window, exported and imported.
-
-Begin with ``own.py``.
-"""
+"""Boards of one's own, listed, edited, exported and imported: begin with `own.py`."""

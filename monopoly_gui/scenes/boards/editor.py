@@ -78,11 +78,7 @@ def paid_back(board: Board, group: str) -> float:
 
 
 class BoardEditorScene(Page):
-    """The entries on the left, the chosen one in the middle, the board on the right.
-
-    Everything is kept at once in the file of the draft. ``on_use`` hears the id of the board when
-    it is wanted for the game.
-    """
+    """The entries on the left, the chosen one in the middle, the board on the right."""
 
     def __init__(self, context: Context, draft: BoardDraft, on_use: Callable[[str], None]) -> None:
         super().__init__(context, _("Board editor"))
@@ -322,7 +318,7 @@ class BoardEditorScene(Page):
         # longer texts get the whole width
         columns = 1 if any(part.longest > 40 for part, _widget in self.fields) else 2
         name = entry_title(self.draft, self.chosen, self.language)
-        seen = has_sample(self.chosen)
+        seen = bool(self.chosen) and self.chosen[0] in ("tokens", "pictures", *DECKS)
         return [
             Text(name, size=LARGE, weight="display", colour="light"),
             Grid(fields, columns=(1, columns)),
@@ -400,11 +396,6 @@ def _colour(draft: BoardDraft, place: Place) -> str:
         name = draft.value(place)["group"]
         colour = next((str(g["colour"]) for g in draft.data["groups"] if g["id"] == name), "")
     return colour if WHOLE.fullmatch(colour) else ""
-
-
-def has_sample(place: Place) -> bool:
-    """Whether an entry has a picture."""
-    return bool(place) and place[0] in ("tokens", "pictures", *DECKS)
 
 
 def draw_sample(

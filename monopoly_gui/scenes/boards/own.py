@@ -31,11 +31,7 @@ EDITS = mark(
 
 
 class OwnBoardsScene(Dialog):
-    """A wrong file is listed with its line and the reason.
-
-    ``edition`` is the board that is changed, or a copy of it; ``on_use`` hears the id of one that
-    is wanted for the game.
-    """
+    """Changes the board ``edition``, or a copy of it; ``on_use`` hears the id of one to play on."""
 
     width = 1100.0
 

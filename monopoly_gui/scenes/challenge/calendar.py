@@ -35,10 +35,7 @@ STEPS = {
 
 
 class MonthGrid(Widget):
-    """The month of the chosen day; ``result`` says how a day was played.
-
-    Arrows go from day to day, a click chooses one, a second click or Enter calls ``on_play``.
-    """
+    """The month of the chosen day, with the ``result`` of each; Enter plays the chosen one."""
 
     focusable = True
     by_arrows = True
@@ -127,10 +124,7 @@ class MonthGrid(Widget):
 
 
 class DaysScene(ChallengePage):
-    """The month on the left, on the right the challenge of the chosen day.
-
-    It is made from the date of this computer, without a net; days to come stay closed.
-    """
+    """The month on the left, on the right the challenge of the chosen day, if it has come."""
 
     def __init__(
         self,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -179,10 +180,7 @@ EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 
 
 def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground: str = "") -> None:
-    """Three stars in the middle of a room, as large as it allows; the ground is light or dark.
-
-    Without a ground only the golden ones are drawn, at the right end.
-    """
+    """Three stars, as large as the room allows; without a ground only the golden ones."""
     gap = painter.px(4)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):
@@ -219,10 +217,7 @@ def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
 
 
 def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> Node:
-    def draw(surface: Surface, room: Rect) -> None:
-        draw_stars(painter, surface, room, number)
-
-    stars = CustomPaint(draw, height=24, width=80)
+    stars = CustomPaint(partial(draw_stars, painter, won=number), height=24, width=80)
     words = Text(star_text(challenge, board, number), height=34, grow=1.0)
     return Row([stars, words], gap=16)
 
@@ -274,7 +269,8 @@ class ChallengeEnd(Dialog):
         first.style = "primary"
         super().__init__(context, _(challenge.title), buttons)
         words = [Text(text, align="center", height=40) for text in self.words()]
-        stars = CustomPaint(self._stars, height=72)
+        draw = partial(draw_stars, context.painter, won=verdict.stars, ground="light")
+        stars = CustomPaint(draw, height=72)
         self.show_tree(Column([stars, Column(words, gap=0)], gap=20), first)
 
     def words(self) -> list[str]:
@@ -289,6 +285,3 @@ class ChallengeEnd(Dialog):
         if self.best and self.verdict.stars:
             parts.append(_("That is your best result so far."))
         return parts
-
-    def _stars(self, surface: Surface, room: Rect) -> None:
-        draw_stars(self.context.painter, surface, room, self.verdict.stars, "light")

@@ -1,4 +1,1 @@
-"""The basis of every scene: the stack of scenes, pages, dialogs, keys.
-
-Begin with `scene.py`, then `manager.py`.
-"""
+"""The basis of every scene: begin with `scene.py`, then `manager.py`."""

@@ -38,20 +38,18 @@ def draw_small(
 ) -> None:
     """Draw a flat board, if its file is sound, in another theme if one is given."""
     side = min(rect.size)
-
-    def flat(painter: Painter) -> Surface:
-        return empty_board(painter, side, load_edition(edition))
-
-    _draw_later(scene, ("flat", edition, side), surface, rect, flat, theme)
+    _draw_later(
+        scene, ("flat", edition, side), surface, rect,
+        lambda painter: empty_board(painter, side, load_edition(edition)), theme,
+    )  # fmt: skip
 
 
 def draw_tile(scene: Scene, edition: str, surface: Surface, rect: Rect) -> None:
     """Draw a board on its table, with its emblem."""
-
-    def tile(painter: Painter) -> Surface:
-        return board_tile(painter, rect.size, load_edition(edition))
-
-    _draw_later(scene, ("tile", edition, rect.size), surface, rect, tile)
+    _draw_later(
+        scene, ("tile", edition, rect.size), surface, rect,
+        lambda painter: board_tile(painter, rect.size, load_edition(edition)),
+    )  # fmt: skip
 
 
 def draw_pieces(
@@ -59,11 +57,10 @@ def draw_pieces(
 ) -> None:
     """Draw a still life of game pieces on cloth of a colour."""
     key = ("pieces", board.title, colour, things, rect.size)
-
-    def pieces(painter: Painter) -> Surface:
-        return still_life(painter, board, colour, things, rect.size)
-
-    _draw_later(scene, key, surface, rect, pieces)
+    _draw_later(
+        scene, key, surface, rect,
+        lambda painter: still_life(painter, board, colour, things, rect.size),
+    )  # fmt: skip
 
 
 def _draw_later(

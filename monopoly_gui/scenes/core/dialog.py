@@ -27,10 +27,7 @@ NARROWEST = 533.0
 
 
 class Dialog(Scene):
-    """A card ``width`` design units wide above the scenes below.
-
-    Subclasses show a tree between the title and the buttons.
-    """
+    """A card ``width`` design units wide above the scenes below: a title, a tree, and buttons."""
 
     is_overlay = True
     #: its material: glass for controls, paper for reading
@@ -194,10 +191,7 @@ def ask_to_delete(context: Context, name: str, text: str, delete: Callable[[], N
 
 
 class ConfirmScene(Dialog):
-    """A question; ``on_yes`` is called after it has closed.  Without ``no`` it is a notice.
-
-    Enter gives the safe answer to a dangerous question.
-    """
+    """A question, whose safe answer Enter gives; without ``no`` it is a notice."""
 
     width = 720.0
 

@@ -68,10 +68,7 @@ def looks_of(painter: Painter, seats: Sequence[SeatRecord]) -> tuple[list[Colour
 
 
 def draw_picture(painter: Painter, path: Path, game: SavedGame) -> None:
-    """Draw the position of a game into a file; OSError or pygame.error if that fails.
-
-    Its colours are premultiplied, as all that is drawn here: the file is read by nobody else.
-    """
+    """Draw the position of a game into a file; OSError or pygame.error if that fails."""
     # rows of a list show it smaller or hardly larger
     drawn = position_picture(painter, 180, game.state, *looks_of(painter, game.seats))
     atomic.write(path, as_png(drawn), keep_old=False)

@@ -19,9 +19,7 @@ GameRules: TypeAlias = tuple[Rules, Board]
 
 
 class ManagedScene(Protocol):
-    """The interface of a scene to the manager and to neighbouring scenes; ``Scene`` implements
-    it.
-    """
+    """What the manager and neighbouring scenes know of a ``Scene``."""
 
     form: Form
     help_button: IconButton

@@ -257,9 +257,7 @@ class SceneManager:
         return self.look(ways)
 
     def look(self, ways: tuple[float, float]) -> bool:
-        """Scroll by this many steps to the right and down, where the scene is larger than the
-        window.
-        """
+        """Scroll by steps to the right and down, where the scene is larger than the window."""
         if self.top is None or not self.top.viewport.step(ways):
             return False
         self._look_again()

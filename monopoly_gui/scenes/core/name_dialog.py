@@ -12,11 +12,7 @@ from .dialog import ConfirmScene, Dialog
 
 
 class NameDialog(Dialog):
-    """One field; subclasses define the purpose, the invalid names and ``on_name``, the effect.
-
-    Buttons for the first four ``known`` names stand below it, with a note on the effect of the
-    current name.
-    """
+    """One field, and buttons for the first four ``known`` names; ``on_name`` is the effect."""
 
     width = 720.0
     #: the height of the note, 0 for none

@@ -1,6 +1,6 @@
 """The base of the menu's screens: heading, way back, and a body of readable width."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -13,7 +13,7 @@ from ...ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, Shar
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, Button, IconButton, Tabs, TextField, Widget
+from ...ui.widgets import HEADING, Button, IconButton, ListRow, RowList, Tabs, TextField, Widget
 from .context import Context
 from .dialog import NARROWEST
 from .scene import HELP
@@ -42,10 +42,7 @@ class Page(TreeScene):
 
     @property
     def _margins(self) -> tuple[int, int]:
-        """The margins above and below the page, and below its title.
-
-        With enlarged text they shrink in a low window.
-        """
+        """The margins around the page, and below its title; less in a low window."""
         painter = self.context.painter
         low = painter.scrolls and self.window.height < 760 * painter.wished
         return (8, 12) if low else (44, 28)
@@ -106,14 +103,21 @@ class Page(TreeScene):
 
 
 class ListPage(Page):
-    """A list and the details of its chosen entry, side by side where there is room.
-
-    ``go`` is the golden button, at the end of the line below both.
-    """
+    """A list beside the details of its chosen entry; ``go`` is the golden button below both."""
 
     def __init__(self, context: Context, title: str, go: Button) -> None:
         super().__init__(context, title)
         self.form.default = self.go = go
+
+    def list_of(self, row: Callable[[int], ListRow], size: int, name: str) -> RowList:
+        """The list, whose chosen entry is shown, and used by the golden button."""
+        return RowList(
+            row, lines=2, ends=True, size=size, name=name,
+            on_select=lambda index: self._selected(), on_activate=lambda index: self.go.on_click(),
+        )  # fmt: skip
+
+    def _selected(self) -> None:
+        """Show the chosen entry."""
 
     def beside(self, listed: Node, detail: Node, others: Sequence[Button] = ()) -> Node:
         """The tree, with ``others`` at the beginning of the line of buttons."""

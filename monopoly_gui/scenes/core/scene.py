@@ -25,10 +25,7 @@ NARROW = 860.0
 
 
 class Unfinished:
-    """Drawings that take several frames.
-
-    Each has a step for one frame, which returns whether it goes on.
-    """
+    """Drawings over several frames, each by a step that returns whether it goes on."""
 
     def __init__(self) -> None:
         self._steps: dict[Hashable, Callable[[], bool]] = {}
@@ -153,10 +150,7 @@ class Scene(ManagedScene):
 
     @contextmanager
     def fitted(self) -> Iterator[None]:
-        """Measure and draw at the scale of the settings.
-
-        It never exceeds the scale that fits the window, enlarged as the player wishes.
-        """
+        """Measure and draw at the scale of the settings, at most the one that fits the window."""
         painter = self.context.painter
         before, wished = painter.scale, painter.wished
         if self.window.width:

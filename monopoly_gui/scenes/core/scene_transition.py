@@ -110,10 +110,7 @@ class SceneTransition:
     def _in_slices(
         self, sheet: DryRunSurface, painter: Painter, parts: Callable[[], Sequence[Draw]]
     ) -> Iterator[None]:
-        """Draw slow parts of the new picture a little in each frame.
-
-        The parts are cached only: the picture itself is drawn when all of them are there.
-        """
+        """Cache slow parts of the new picture, a few in each frame, before it is drawn."""
         if self.patience == inf:
             return  # no frame is pending: the picture itself is drawn at once
         if self._late:

@@ -86,10 +86,7 @@ class KeyLine:
 
 
 def keys_here(scenes: Sequence[ManagedScene]) -> list[KeyLine]:
-    """The keys of these scenes, the topmost scene last: bindings first, then buttons with a key.
-
-    A key taken by a higher scene is not listed again.
-    """
+    """The keys of these scenes, the topmost last: bindings, then buttons, each key only once."""
     taken: set[int] = set()
     out: list[KeyLine] = []
     for scene in reversed(scenes):

@@ -44,9 +44,7 @@ class Viewport:
     def split(
         self, window: Rect, canvas: Rect, place: Rect, area: Rect, fixed: tuple[ViewPane, ...]
     ) -> None:
-        """Show one part of the scene (``area``) in part of the window, and fixed parts at their
-        places.
-        """
+        """Show one part of the scene in part of the window, and fixed parts at their places."""
         if (window, canvas, place, area) != (self.window, self.canvas, self._place, self._room):
             self._revealed = None
         self.window, self.canvas = Rect(window), Rect(canvas)

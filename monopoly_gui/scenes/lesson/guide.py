@@ -163,9 +163,7 @@ class Guide(Scene):
         return widget, Rect(widget.rect) if widget else None
 
     def _in_window(self, now: LessonContext, hint: Hint | None, rect: Rect) -> Rect | None:
-        """The target of the hint in the window; a scene larger than the window scrolls to it
-        once.
-        """
+        """The target of the hint in the window, to which a larger scene scrolls once."""
         viewport = now.top.viewport
         if viewport.whole:
             return rect
@@ -350,10 +348,7 @@ class RichText(Node):
 
 
 class Progress(Node):
-    """A dot for each step: filled for the past, hollow for the future, ringed for the current one.
-
-    All are left out where they have no room.
-    """
+    """A dot for each step, filled for the past, ringed for the current one; none without room."""
 
     def __init__(self, guide: Guide) -> None:
         super().__init__(grow=1.0)

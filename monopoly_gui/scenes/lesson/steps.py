@@ -82,16 +82,14 @@ class LessonContext:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A sentence or two, and its target: the name of a widget, or a space of the board.
-
-    ``button`` continues where nothing has to be done on the table, "" elsewhere;
-    ``arrow`` is the side of the arrow where there are words on the nearer one.
-    """
+    """A sentence or two, and its target: a widget by its name, or a space of the board."""
 
     text: str
     target: str = ""
     space: int = -1
+    #: continues where nothing has to be done on the table
     button: str = ""
+    #: the side of its arrow, where there are words on the nearer one
     arrow: Literal["", "left"] = ""
 
 

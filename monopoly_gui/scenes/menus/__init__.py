@@ -1,4 +1,1 @@
-"""The title and its screens: settings, saved games, scenarios, help, licences.
-
-Begin with `title.py`.
-"""
+"""The title, settings, saved games, help and licences: begin with `title.py`."""

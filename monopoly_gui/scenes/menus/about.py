@@ -39,16 +39,13 @@ class FailureScene(ConfirmScene):
             context,
             _("Something went wrong"),
             "\n".join((_("The game has hit an error."), _(KEPT[saved]), saved_as(report))),
-            self._to_title,
+            lambda: context.scenes.reset(context.routes.title()),
             yes=_("To the title screen"),
             no=_("Quit"),
         )
         self.form.on_cancel = None
         self.buttons[0].on_click = context.quit
         self.buttons[0].key = 0
-
-    def _to_title(self) -> None:
-        self.context.scenes.reset(self.context.routes.title())
 
 
 def saved_as(report: Path | None) -> str:

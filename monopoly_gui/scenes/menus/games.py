@@ -26,11 +26,7 @@ ELSEWHERE = mark("This game is open in another window.")
 
 
 class GamesScene(SavedListPage):
-    """The unfinished games first, each part with the newest at the top.
-
-    The list comes from the index alone; only the chosen game is opened, and pictures are drawn
-    or read for rows in sight.
-    """
+    """The unfinished games first, from the index alone: only the chosen one is opened."""
 
     empty = mark(
         (

@@ -87,10 +87,7 @@ def topic_scene(scenes: Sequence[ManagedScene]) -> ManagedScene:
 
 
 def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:
-    """Open the help card of the scene on top of the stack (the real one by default).
-
-    Where the card lies on top already, it is closed.
-    """
+    """Open or close the help card of the scene on top of the stack (the real one by default)."""
     scenes = context.scenes
     stack = stack or scenes.stack
     top = stack[-1] if stack else None

@@ -121,10 +121,7 @@ WORDS: dict[str, dict[Value, str]] = mark(
 
 @dataclass(frozen=True, slots=True)
 class Stands:
-    """The value of an option, in the words of the table, else in its own.
-
-    Official values in their own words are left out, except ``always``.
-    """
+    """The value of an option in words; official ones without any are said only if ``always``."""
 
     option: str
     always: bool = False

@@ -48,6 +48,14 @@ def switch_of(context: Context, setting: str, words: Sequence[str], kind: type[T
     return toggle
 
 
+def level_of(context: Context, setting: str, least: int, most: int, step: int = 5) -> Slider:
+    """The slider of a setting in per cent."""
+    return Slider(
+        getattr(context.settings, setting), least, most, partial(context.change, setting),
+        step=step, shows=per_cent, name=setting, on_card=True,
+    )  # fmt: skip
+
+
 def help_toggles(context: Context) -> list[Toggle]:
     """A switch for each of the aids."""
     return [switch_of(context, *switch, Toggle) for switch in HELPS.items()]
@@ -116,14 +124,8 @@ class VoiceControls:
 
     def __init__(self, context: Context) -> None:
         self.context, settings = context, context.settings
-        self.rate = Slider(
-            settings.speech_rate, 50, 300, partial(context.change, "speech_rate"), step=10,
-            shows=per_cent, name="speech_rate", on_card=True,
-        )  # fmt: skip
-        self.volume = Slider(
-            settings.voice_volume, 0, 100, partial(context.change, "voice_volume"), step=5,
-            shows=per_cent, name="voice_volume", on_card=True,
-        )  # fmt: skip
+        self.rate = level_of(context, "speech_rate", 50, 300, step=10)
+        self.volume = level_of(context, "voice_volume", 0, 100)
         self.voice = Dropdown([], "", partial(context.change, "speech_voice"), name="speech_voice")
         self.length = Choice(
             translate_titles(LENGTHS), settings.speech_length,

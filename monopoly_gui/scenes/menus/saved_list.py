@@ -16,7 +16,7 @@ from ...ui.layout.leaves import CustomPaint, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
-from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
+from ...ui.widgets import BODY, LARGE, Button, ListRow
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.kept_games import looks_of
@@ -84,11 +84,7 @@ def line_button(
 
 
 class SavedListPage(ListPage):
-    """Lines on the left, on the right a picture of the position and who plays.
-
-    A damaged game stays in the list with the reason; a sound earlier version
-    of it is offered in its place.
-    """
+    """Games on the left, on the right the position and the players, or what is wrong with it."""
 
     empty = mark(("There is nothing here yet.", ""))
     open_label = mark("Load")
@@ -103,15 +99,7 @@ class SavedListPage(ListPage):
         self.folder = folder
         self.lines: list[ListedSave] = []
         self._opened: dict[Path, OpenedSave] = {}
-        self.list = RowList(
-            self._row,
-            lines=2,
-            ends=True,
-            size=BODY + 2,
-            on_select=lambda index: self._selected(),
-            on_activate=lambda index: self.go_on(),
-            name="games",
-        )
+        self.list = self.list_of(self._row, BODY + 2, "games")
         self.list.details = lambda: self.about(self.chosen) if self.chosen else ""
 
     def read(self) -> list[ListedSave]:
@@ -179,10 +167,7 @@ class SavedListPage(ListPage):
             way(game)
 
     def ask(self, text: str) -> None:
-        """Ask, then delete the chosen file for good.
-
-        The list is read again when the question has closed.
-        """
+        """Ask, then delete the chosen file for good."""
         if line := self.chosen:
             ask_to_delete(self.context, line.name, text, partial(self._delete, line))
 

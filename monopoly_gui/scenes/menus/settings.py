@@ -19,13 +19,13 @@ from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
 from ...ui.panels.key_caps import KeyText
-from ...ui.widgets import LARGE, SMALL, Button, Slider, Swatches, Tabs, TileToggle, Widget
+from ...ui.widgets import LARGE, SMALL, Button, Swatches, Tabs, TileToggle, Widget
 from ..core.board_pictures import draw_pieces, draw_seated, draw_small, draw_tile
 from ..core.context import Context
 from ..core.home_board import home_board, in_home_language
 from ..core.page import Page
 from ..core.screen_keys import keys_everywhere
-from .more_settings import HELPS, LimitsScene, VoiceControls, switch_of
+from .more_settings import HELPS, LimitsScene, VoiceControls, level_of, switch_of
 
 SPEEDS = (
     ("slow", mark("Slow")),
@@ -123,8 +123,9 @@ class SettingsScene(Page):
             [(name, _(title)) for name, (_icon, title) in PAGES.items()], page,
             lambda value: self.recompose(), on_card=False,
         )  # fmt: skip
-        self.volume = self._level("volume")
-        self.music = self._level("music_volume")
+        self.volume = level_of(context, "volume", 0, 100)
+        self.volume.on_change = partial(self._set, "volume")
+        self.music = level_of(context, "music_volume", 0, 100)
         self.speed = SmallPictures(
             dict(translate_titles(SPEEDS)), settings.speed, partial(self._set, "speed"),
             lambda surface, rect, speed: self._draw_pieces(surface, rect, RUNNERS[speed]),
@@ -163,14 +164,6 @@ class SettingsScene(Page):
         }
         for toggle in chain.from_iterable(self.switches.values()):
             toggle.icon, toggle.tip = ICONS[toggle.name], toggle.explained
-
-    def _level(self, setting: str) -> Slider:
-        """A volume in per cent."""
-        level = getattr(self.context.settings, setting)
-        return Slider(
-            level, 0, 100, partial(self._set, setting), step=5, shows=per_cent, name=setting,
-            on_card=True,
-        )  # fmt: skip
 
     def _set(self, setting: str, value: object) -> None:
         self.context.change(setting, value)

@@ -1,4 +1,1 @@
-"""The spoken game: focus, questions, events, and answers to keys.
-
-Begin with `narrator.py`.
-"""
+"""The spoken game: begin with `narrator.py`."""

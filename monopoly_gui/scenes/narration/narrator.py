@@ -38,11 +38,7 @@ NOTHING = Announcement("", "focus")
 
 
 class FocusAnnouncer:
-    """Announces focus changes and refused actions at once.
-
-    The new state of a control comes after all effects of the action, and not as a refusal: a
-    disabled control is announced only on another try or when the focus returns.
-    """
+    """Announces the focus, refusals, and the state of a control after all effects of an action."""
 
     def __init__(self) -> None:
         #: the focus in the last frame; the last announcement, and its form

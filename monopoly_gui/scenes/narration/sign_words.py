@@ -23,10 +23,7 @@ _ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")
 
 
 def aloud(text: str) -> str:
-    """The text for a voice, which reads signs badly or leaves them out.
-
-    An arrow between two things says what becomes of the first.
-    """
+    """The text for a voice, which reads signs badly or leaves them out."""
     text = re.sub(r"\s+[→›]\s+", _(", then "), text)
     text = re.sub(r"(?<=\d)\s?×", _(" times"), text)
     text = re.sub(r"\s+·\s", ", ", text)

@@ -1,4 +1,1 @@
-"""The people at this computer: names, results, and achievements.
-
-Begin with `people.py`.
-"""
+"""The people at this computer, their results and achievements: begin with `people.py`."""

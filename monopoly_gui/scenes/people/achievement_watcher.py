@@ -22,10 +22,7 @@ Earned = dict[int, frozenset[int]]
 
 
 class AchievementWatcher:
-    """Follows a match that counts, in the thread beside the game; other matches are ignored.
-
-    Earlier achievements of a person, in this game or another, are not announced again.
-    """
+    """Follows a match that counts, and announces what is earned for the first time."""
 
     def __init__(self, context: Context, match: Match) -> None:
         self.context = context

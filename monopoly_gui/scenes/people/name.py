@@ -92,15 +92,14 @@ class ProfileScene(Dialog):
             on_change=lambda text: self._check(), name="name",
         )  # fmt: skip
         colours = context.painter.theme.players
-        self.token = self.profile.token or self.tokens_there[0]
-        self.colour = self.profile.colour % len(colours)
         titles = {token: token_title(token) for token in self.tokens_there}
         self.tokens = Swatches(
-            self.tokens_there, self.token, self._draw_token, self._set_token, columns=COLUMNS,
-            titles=titles, name="tokens",
+            self.tokens_there, self.profile.token or self.tokens_there[0], self._draw_token,
+            columns=COLUMNS, titles=titles, name="tokens",
         )  # fmt: skip
         self.colours = ColourSwatches(
-            {str(at): colour for at, colour in enumerate(colours)}, str(self.colour),
+            {str(at): colour for at, colour in enumerate(colours)},
+            str(self.profile.colour % len(colours)),
             self._set_colour, columns=len(colours), titles=colour_titles(colours),
         )  # fmt: skip
         self.show_tree(
@@ -134,18 +133,23 @@ class ProfileScene(Dialog):
             else ""
         )
 
-    def _set_token(self, token: str) -> None:
-        self.token = token
+    @property
+    def colour(self) -> int:
+        """The chosen colour by its place."""
+        return int(self.colours.value)
 
     def _set_colour(self, colour: str) -> None:
-        self.colour = int(colour)
         self.tokens.dirty = True
 
     def _draw_token(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None:
         painter.token(surface, option, rect, painter.theme.players[self.colour])
 
     def _go(self) -> None:
-        changes = {"name": clean_name(self.field.text), "token": self.token, "colour": self.colour}
+        changes = {
+            "name": clean_name(self.field.text),
+            "token": self.tokens.value,
+            "colour": self.colour,
+        }
         profile = self.profile.model_copy(update=changes)
         if self.context.attempt(lambda: keep_profile(profile)):
             self.close()

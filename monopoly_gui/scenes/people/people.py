@@ -143,9 +143,7 @@ class PeopleScene(Page):
         self._chosen()
 
     def _place(self, profile: str, before: PageSubject | None) -> int:
-        """The index of that profile in the list; else of the last one shown, else of the current
-        player.
-        """
+        """The index of that profile, else of the last one shown, else of the current player."""
         wanted = [profile, self.context.settings.profile]
         if before is not None:
             wanted.insert(1, before.level or (before.profile.id if before.profile else ""))

@@ -77,8 +77,7 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[PageRow]:
     """Games, wins and places: in all, by level, by board, by rules."""
     if not found.all.games:
         return [empty(_("No finished game counts yet."), _(NOTHING_YET))]
-    rows = [] if next_level is None else [suggestion_row(next_level)]
-    rows += [
+    rows = [
         heading(_("All games")),
         _score(_("Games that count"), found.all, "dice", "line"),
         PageRow(
@@ -91,6 +90,9 @@ def figures(found: Statistics, next_level: Suggestion | None) -> list[PageRow]:
             _("Rounds per game"), format_decimal(found.rounds / found.all.games, 1), picture="clock"
         ),
     ]
+    if next_level:
+        text, note = suggestion_text(next_level), _("Choose it when you set up a game.")
+        rows.insert(0, PageRow(text, note=note, style="reached", picture="trophy"))
     if found.by_level or found.against_people.games:
         rows.append(heading(_("Against")))
         for level in LEVELS:
@@ -111,12 +113,6 @@ PLAY_ONE = mark("Every game that you play to its end is listed here.")
 NOTHING_YET = mark(
     "Every game that you play to its end counts here. Lessons and scenarios don’t count."
 )
-
-
-def suggestion_row(found: Suggestion) -> PageRow:
-    """Another level that may be more fun."""
-    note = _("Choose it when you set up a game.")
-    return PageRow(suggestion_text(found), note=note, style="reached", picture="trophy")
 
 
 def suggestion_text(found: Suggestion) -> str:

@@ -73,11 +73,7 @@ def keep_result(saved: SavedGame, whole: bool = False) -> Result | None:
 
 
 def fill_in(shelf: Shelf) -> int:
-    """Compute the missing results of finished kept games; their number.
-
-    They date from before results were kept, from another version, or from a program
-    killed at the end.  The missing ones are unknown while the results cannot be read.
-    """
+    """Compute the missing results of finished kept games; their number, 0 if none can be read."""
     there = kept_results()
     if there.trouble:
         return 0
@@ -97,10 +93,7 @@ def keep_results(shelf: Shelf, entry: GameEntry) -> bool:
 
 
 def delete_person(profile: str, settings: Settings) -> None:
-    """Delete a person: the profile, the name in all results, and the results of challenges.
-
-    SaveError if that fails.
-    """
+    """Delete a profile, and the person in all results, or raise SaveError."""
     require_readable()
     try:
         rewrite(lambda line: _nameless(line, profile))

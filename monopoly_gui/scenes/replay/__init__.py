@@ -1,4 +1,1 @@
-"""A game watched like a film.
-
-Begin with `replay.py`; `reel.py` runs the film, `bar.py` drives it.
-"""
+"""A game watched like a film: `replay.py` shows it, `reel.py` runs it, `bar.py` drives it."""

@@ -1,6 +1,7 @@
 """A game watched like a film: forwards, backwards, at any speed, and gone on with anywhere."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -82,10 +83,9 @@ class ReplayScene(ZoomedTable):
             "A new game starts from this position, with the same players and the same seed "
             "for the dice. All other games stay as they are."
         )
-        ConfirmScene(self.context, title, text, self._continue, yes=yes, no=no).ask()
-
-    def _continue(self) -> None:
-        self.context.play_from(self.film.cut(self.reel.moment, self.film.saved.name))
+        cut = partial(self.film.cut, self.reel.moment, self.film.saved.name)
+        play = self.context.play_from
+        ConfirmScene(self.context, title, text, lambda: play(cut()), yes=yes, no=no).ask()
 
     # -- events ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:

@@ -1,4 +1,1 @@
-"""The rules book: its chapters, searching in it, and the differences of the current game.
-
-Begin with `book.py`.
-"""
+"""The rules book, and what differs in the current game: begin with `book.py`."""

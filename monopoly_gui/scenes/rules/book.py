@@ -104,10 +104,7 @@ class RulesScene(SearchPage):
 
 
 def show_rule(context: Context, rule: str = "", game: GameRules | None = None) -> None:
-    """Open the rules book at the passage on a rule, at the beginning for "".
-
-    Without a ``game`` it shows the rules of the screens below, if any.
-    """
+    """Open the rules book at a rule, for a ``game`` or that of the screens below, if any."""
     if isinstance(context.scenes.top, RulesScene):
         return
     for scene in reversed(context.scenes.stack):

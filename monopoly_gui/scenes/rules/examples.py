@@ -1,7 +1,4 @@
-"""A worked example for each chapter of the rules book, with the figures of a board and its rules.
-
-Every figure comes from the engine: these functions only set the scene and describe it.
-"""
+"""A worked example for each chapter of the rules book, its figures from the engine."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -34,9 +34,7 @@ class PageLine:
 
 
 class RulesPage(ScrollArea):
-    """The rules as a page; ``small`` sets them for a narrow place, ``shows_ids`` shows the id of
-    each rule.
-    """
+    """The rules as a page, ``small`` for a narrow place, or with the id of each rule."""
 
     def __init__(self, *, small: bool = False, shows_ids: bool = False) -> None:
         super().__init__(name="page")

@@ -40,10 +40,7 @@ def fold_text(text: str) -> str:
 
 
 def board_sums(board: Board | None = None) -> dict[str, str]:
-    """The sums for the names in braces in the book.
-
-    Without a board they are the sums of the official one, in plain figures.
-    """
+    """The sums for the names in braces in the book; without a board the official ones."""
     official = load_edition(DEFAULT)
     text = board.money if board else figures
     board = board or official
@@ -98,10 +95,7 @@ class Chapter:
 
 
 def read_rules(file: Path, board: Board | None = None) -> list[Chapter]:
-    """The chapters of a rules file in the current language, with the sums of a board.
-
-    ValueError says which line is wrong.
-    """
+    """The chapters of a rules file with the sums of a board; ValueError says what line is wrong."""
     text = board_sums(board)
     chapters: list[Chapter] = []
     for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
@@ -182,10 +176,7 @@ def rules_file(context: Context) -> Path:
 
 
 def search(chapters: list[Chapter], wanted: str) -> list[Chapter]:
-    """The passages with every word of the search, under their headings.
-
-    A word may be part of a longer one; a heading or a rule id counts too.
-    """
+    """The passages with every word of the search, whole or part of a longer one, by chapter."""
     words = fold_text(wanted).split()
     result = []
     for chapter in chapters:

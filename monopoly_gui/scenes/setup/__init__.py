@@ -1,4 +1,1 @@
-"""Setting up a game: seats, board, rules.
-
-Begin with `setup.py`; `draft.py` is the game while it is put together.
-"""
+"""Setting up a game: `setup.py` is the screen, `draft.py` the game while it is put together."""

@@ -69,10 +69,7 @@ class GameDraft:
     chosen_collects: bool | None = None
 
     def collects(self, usually: bool) -> bool:
-        """Whether dues are claimed automatically for humans; ``usually`` is the setting.
-
-        Under rules about claiming they claim themselves, unless they chose otherwise.
-        """
+        """Whether dues are claimed for humans: ``usually``, but not under rules about claiming."""
         if self.chosen_collects is not None:
             return self.chosen_collects
         return usually and not is_by_hand(self.rules)
@@ -145,10 +142,7 @@ class GameDraft:
             self._become(seat, self._character(seat))
 
     def play_as(self, seat: SeatDraft, code: str) -> None:
-        """Choose level and personality of a seat: it becomes a matching character.
-
-        Where all of them sit at the table, it changes places with the first of them.
-        """
+        """Choose the level and manner of a seat, which becomes a matching character."""
         seat.bot, wanted = code, personality_of(code)
         alike = [each for each in CHARACTERS if each.personality == wanted]
         if seat.face in [each.face for each in alike]:
@@ -171,10 +165,7 @@ class GameDraft:
                 seat.bot = character_of(seat).at_level(code)
 
     def seat_person(self, person: Profile) -> None:
-        """Give a person a seat: an unnamed one, else a computer's, else a new one.
-
-        Nothing happens where all seats belong to people.
-        """
+        """Give a person an unnamed seat, else a computer's, else a new one, if there is any."""
         seat = self._seat_for_a_person()
         if seat is None:
             return
@@ -293,10 +284,7 @@ class GameDraft:
         return board_or_home(self.edition)
 
     def game(self, usually: bool = True) -> NewGame:
-        """The chosen game; ValueError if there are problems.
-
-        ``usually`` is the setting for claiming rent and salary.
-        """
+        """The game, ``usually`` claimed as in the settings; ValueError if there are problems."""
         if problems := self.problems():
             raise ValueError(problems[0])
         return NewGame(

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.rules import Option, Rules, Value
 from ...language import _
-from ...language.option_words import AMOUNTS, Money, describe_notes, groups, value_text
+from ...language.option_words import AMOUNTS, describe_notes, groups, value_text
 from ...ui.cards.still_life import RADIUS
 from ...ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Share, Wrap
 from ...ui.layout.leaves import Control, CustomPaint, Spacer, Text
@@ -46,43 +45,33 @@ STEPS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class RowActions:
-    """A row's interface to its screen; ``explain`` opens the rules at the option's passage."""
-
-    change: Callable[[str, Value], None]
-    explain: Callable[[Option], None]
-    #: draws the picture of an option
-    draw: Callable[[Option, Surface, Rect], None]
-    #: the colour of a group
-    colour: Callable[[str], Colour]
-    money: Money
-    #: the ids of the rules behind an option
-    sources: Callable[[Option], tuple[str, ...]]
-    #: whether they are shown
-    shows_ids: bool = False
-
-
 class OptionRow:
     """The widgets of one option; ``show`` brings them up to date with the rules."""
 
-    def __init__(self, option: Option, actions: RowActions) -> None:
-        self.option = option
-        self.actions = actions
+    def __init__(
+        self,
+        option: Option,
+        scene: Scene,
+        board: Board,
+        change: Callable[[str, Value], None],
+        explain: Callable[[Option], None],
+        sources: Sequence[str],
+    ) -> None:
+        self.option, self.scene, self.board = option, scene, board
+        self.change, self.sources = change, sources
         self.folded = False
         self.control = self._control()
         official = _("Back to the official rule: {official}").format(official=self._official())
         self.reset = IconButton(
-            "undo", lambda: actions.change(option.name, option.default), style="light",
+            "undo", lambda: change(option.name, option.default), style="light",
             tip=official, name=f"reset {option.name}",
         )  # fmt: skip
         self.book = IconButton(
-            "book", lambda: actions.explain(option), style="light", tip=_("Read the rule"),
+            "book", partial(explain, option), style="light", tip=_("Read the rule"),
             name=f"read {option.name}",
         )  # fmt: skip
         for widget in self.widgets:
             widget.title = _(option.label)
-        self.sources = actions.sources(option)
         self.help = _(option.help)
         self.differs = False
         self.trouble = False
@@ -93,10 +82,10 @@ class OptionRow:
         return [self.control, self.reset, self.book]
 
     def _official(self) -> str:
-        return value_text(self.option, self.option.default, self.actions.money)
+        return value_text(self.option, self.option.default, self.board.money)
 
     def _control(self, folded: bool = False) -> Widget:
-        option, change, money = self.option, self.actions.change, self.actions.money
+        option, change, money = self.option, self.change, self.board.money
         if not option.values:
             shows = money if option.name in AMOUNTS else lambda n: value_text(option, n)
             return NumberField(
@@ -119,7 +108,7 @@ class OptionRow:
 
     def _chosen(self, word: str) -> None:
         value = next(v for v in self.option.values if str(v) == word)
-        self.actions.change(self.option.name, value)
+        self.change(self.option.name, value)
 
     # state ------------------------------------------------------------------
 
@@ -135,7 +124,7 @@ class OptionRow:
         control.reason = _(reason)
         self.help = _(self.option.help)
         if self.option.name == "cash_denominations":
-            notes = describe_notes(rules, self.actions.money)
+            notes = describe_notes(rules, self.board.money)
             self.help = _("{help} Now: {notes}.").format(help=self.help, notes=notes)
         self.differs = value != self.option.default
         self.trouble = trouble
@@ -149,10 +138,11 @@ class OptionRow:
         self.control.tip = self.help if self.folded else ""
         self.control.explained = self.help
         note = partial(Text, size=SMALL - 2, wrap=False)
+        shows_ids = self.scene.context.settings.rule_ids
         notes = [
             note(_("Official: {official}").format(official=self._official()), colour="warn",
                  weight="bold") if self.differs else None,
-            note(" ".join(self.sources), colour="muted") if self.actions.shows_ids else None,
+            note(" ".join(self.sources), colour="muted") if shows_ids else None,
         ]  # fmt: skip
         label = Text(
             _(self.option.label), size=LARGE - 2, weight="bold" if self.folded else "display",
@@ -164,7 +154,7 @@ class OptionRow:
             for widget in (self.reset, self.book)
             if widget.visible
         ]
-        draw = partial(self.actions.draw, self.option)
+        draw = partial(draw_option, self.scene, self.board, self.option)
         if self.folded:
             self.words = Wrap([trouble, label, *notes], gap=14)
             picture = CustomPaint(draw, height=SIDE, width=SIDE)
@@ -174,7 +164,7 @@ class OptionRow:
             return OptionCard(self, Wrap([words, Centred(ends)], gap=14), LOW_PAD)
         self.words = Row([trouble, label, *map(Centred, buttons)], gap=10)
         head = ColourBand(self.words, "", pad=HEAD)
-        head.colour = self.actions.colour(self.option.group)
+        head.colour = colour_of(self.board, self.option.group)
         picture = CustomPaint(draw, height=PICTURE, grow=1.0)
         shown = [Wrap(notes, gap=14)] if any(notes) else []
         return OptionCard(self, Column([head, picture, *shown, self._set_by()], gap=8), PAD)
@@ -218,10 +208,7 @@ BETWEEN, LOW = 14, 6
 
 
 def option_tree(rows: Sequence[OptionRow], empty: str, most: int) -> Node:
-    """The rows under their groups' names: deeds, so many side by side at most, or folded with 1.
-
-    ``empty`` stands there without rows.
-    """
+    """The rows under their groups, so many across at most, or ``empty``; folded with 1."""
     parts: list[Node] = [] if rows else [Text(empty, colour="light_muted")]
     sections = [(group, [row for row in rows if row.option.group == group]) for group in groups()]
     for group, members in sections:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pygame
 from pygame.event import Event
@@ -23,7 +22,7 @@ from ..core.dialog import ConfirmScene
 from ..core.page import SearchPage
 from ..rules.book import show_rule
 from ..rules.text import find_rule, fold_text, read_rules, rules_file
-from .option_row import OptionRow, RowActions, colour_of, draw_option, option_tree
+from .option_row import OptionRow, colour_of, option_tree
 from .preset_page import NameRulesScene
 
 #: the page of those that differ; all other pages are called like their group
@@ -90,10 +89,7 @@ def _words(option: Option) -> str:
 
 
 class OptionsScene(SearchPage):
-    """Changes rules; each change goes to ``on_change`` at once.
-
-    ``board`` is the board of the game, whose money and taxes count.
-    """
+    """Changes the rules of a game on a board; each change goes to ``on_change`` at once."""
 
     def __init__(
         self, context: Context, rules: Rules, board: Board, on_change: Callable[[Rules], None]
@@ -103,20 +99,13 @@ class OptionsScene(SearchPage):
         self.board = board
         self.on_change = on_change
         chapters = read_rules(rules_file(context), board)
-
-        def sources(option: Option) -> tuple[str, ...]:
-            return tuple(rule for rule in option.source.split() if find_rule(chapters, rule))
-
-        actions = RowActions(
-            self.change,
-            self._explain,
-            partial(draw_option, self, board),
-            partial(colour_of, board),
-            board.money,
-            sources,
-            context.settings.rule_ids,
-        )
-        self.rows = {option.name: OptionRow(option, actions) for option in options()}
+        self.rows = {
+            option.name: OptionRow(
+                option, self, board, self.change, self._explain,
+                [rule for rule in option.source.split() if find_rule(chapters, rule)],
+            )
+            for option in options()
+        }  # fmt: skip
         first = next(iter(groups()))
         self.tabs = Tabs(
             [(CHANGED, ""), *((g, _(g)) for g in groups())], first, self._turn_to,
@@ -209,9 +198,10 @@ class OptionsScene(SearchPage):
         self.trouble.text = " ".join(translate(problem.text) for problem in found)
         differ = differences(self.rules)
         self.official.reason = "" if differ else _("All rules are the official 2008 ones.")
+        counts = {g: sum(o.name in differ for o in of) for g, of in groups().items()}
         self.tabs.options = [
             (CHANGED, _("Differences ({differ})").format(differ=len(differ))),
-            *((g, _counted(g, sum(o.name in differ for o in of))) for g, of in groups().items()),
+            *((g, f"{_(g)} ({n})" if n else _(g)) for g, n in counts.items()),
         ]
         self.group.options = self.tabs.options
         self.invalidate()
@@ -276,7 +266,3 @@ class OptionsScene(SearchPage):
             colour="light", wrap=False, grow=1.0, alt_text="",
         )  # fmt: skip
         return Row([Icon(icon, 38, "accent"), words], gap=22, grow=1.0)
-
-
-def _counted(group: str, count: int) -> str:
-    return f"{_(group)} ({count})" if count else _(group)

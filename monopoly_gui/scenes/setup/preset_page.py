@@ -18,7 +18,7 @@ from ...ui.layout.containers import Column, IfFits, Panel
 from ...ui.layout.leaves import Control, Picture
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
-from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
+from ...ui.widgets import BODY, LARGE, Button, ListRow
 from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
@@ -85,15 +85,7 @@ class PresetPage(ListPage):
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, home_board())
-        self.list = RowList(
-            self._row,
-            lines=2,
-            ends=True,
-            size=BODY + 1,
-            on_select=lambda index: self._selected(),
-            on_activate=lambda index: self.choose(),
-            name="presets",
-        )
+        self.list = self.list_of(self._row, BODY + 1, "presets")
         self.page = RulesPage(small=True)
         self.delete = Button(
             _("Delete"), self._ask, icon="trash", key=pygame.K_DELETE, name="delete"
@@ -176,10 +168,7 @@ class PresetPage(ListPage):
 
 
 def board_of(chosen: RuleSet, before: str = "") -> str:
-    """The board of a set: for the usual one, one's own of the same prices.
-
-    ``before`` is the board chosen until now, which stays if it is one of those.
-    """
+    """The board of a set; for the usual one ``before`` if it has its prices, or one at home."""
     if chosen.own or chosen.edition != DEFAULT:
         return chosen.edition
     return before if before in HOMES.values() else in_home_language()

@@ -1,4 +1,1 @@
-"""The table: the board with everything around it, and the questions that a game asks.
-
-Begin with `table.py`; `parts/table_host.py` says what may be asked of it.
-"""
+"""The board and all around it: begin with `table.py`, then `parts/table_host.py`."""

@@ -157,10 +157,7 @@ def built_together(lines: Sequence[LogLine], state: State, people: People) -> st
 
 
 def brief_prompt(state: State, scene: ManagedScene, title: str, known: bool) -> str:
-    """An ordinary turn in a few words; "" for anything else.
-
-    The ``title`` names the player; its end is left out where it is ``known``.
-    """
+    """An ordinary turn in a few words, without the end of its ``title`` if ``known``; else ""."""
     frame, button = state.top, scene.form.default_button
     if not isinstance(frame, Turn) or button is None or not button.enabled or not button.key:
         return ""

@@ -138,12 +138,9 @@ class TableButtons:
         return next((b for b in self.all if b.style == "primary" and b.enabled), None)
 
     def place(self, rect: Rect) -> None:
-        """The next step in a fixed place, all others around it.
-
-        Of rolling and ending the turn only one is possible; the other is not seen, and its key
-        says why.
-        """
+        """The next step in a fixed place, all others around it."""
         main = self.default or next(iter(self.all), None)
+        # of rolling and ending the turn only one is possible, and the key of the other says why
         for button in self.all:
             button.focusable = not (
                 button.name in STEPS and main and main.name in STEPS - {button.name}

@@ -113,10 +113,7 @@ class Summary:
 
 
 class LogSide:
-    """The log in the corner, and in the place of the deed a summary or advice.
-
-    ``changed`` and ``advised`` have it laid out anew.
-    """
+    """The log in the corner, and in the place of the deed a summary or advice."""
 
     def __init__(
         self,

@@ -144,10 +144,7 @@ class Chances:
 
 
 class CashChanges:
-    """``follow`` compares the cash with that of the last frame; changes of one turn add up.
-
-    A sum stays for four seconds after the last one.
-    """
+    """The changes of cash in one turn, added up and kept for four seconds after the last one."""
 
     def __init__(self) -> None:
         self._game: object = None

@@ -17,16 +17,16 @@ from ...match.swings import Swings
 from ...records.retelling import retold
 from ...ui.characters.remarks import WORDINGS, remark_text
 from ...ui.layout.containers import Column, Columns, Panel, Row, Scroll, Wrap
-from ...ui.layout.leaves import Control, Text
+from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
 from ...ui.text.great_moment_text import great_moment_sentence
 from ...ui.text.story_text import consolation, held_out, luck_text
 from ...ui.widgets import BODY
 from ..core.managed_scene import ManagedScene
-from .dialog_base.options import DialogAnswer, OptionsDialog
+from .dialog_base.options import DialogAnswer, OptionsDialog, brief_answer
 from .dialog_base.table_dialog import TableDialog
 from .dialogs.first_token import FirstTokenScene, chooses_token
-from .parts.items import face_item, for_the_ear, space_item
+from .parts.items import face_item, space_item
 from .parts.table_host import TableHost
 from .seats import SeatsDialog
 from .table_commands import TableCommands
@@ -78,16 +78,10 @@ class BankruptDialog(OptionsDialog):
         """The person's own story and the others' remarks, then the ways on."""
         lines = [Text(line, size=BODY + 3) for line in self.story]
         voices = Columns([*map(self._voice, self._speakers())], width=VOICE, gap=10, apart=16)
-        first = [self._way(each) for each in self.rows if each.style != "link"]
-        others = [self._way(each) for each in self.rows if each.style == "link"]
+        first = [brief_answer(each, FIRST) for each in self.rows if each.style != "link"]
+        others = [brief_answer(each, LINK) for each in self.rows if each.style == "link"]
         text = Scroll(Column([*lines, voices], gap=14))
         return Column([text, Wrap(first, gap=14), Wrap(others, gap=10)], gap=18)
-
-    def _way(self, answer: DialogAnswer) -> Node:
-        """A way on, its meaning as a tip and for the ear."""
-        answer.tip = answer.note
-        height = LINK if answer.style == "link" else FIRST
-        return Column([for_the_ear(answer.meaning), Control(answer, height=height)], gap=0)
 
     def _speakers(self) -> Iterator[int]:
         """A computer who gets everything, and another one at the table."""
@@ -218,10 +212,7 @@ class Questions:
         self._asked_for = None
 
     def open(self) -> bool:
-        """Open the dialog of a question pending for a human.
-
-        True if one was opened: it must come to the top before play continues.
-        """
+        """Open the dialog of a pending question; True if one has to come to the top first."""
         scenes = self.table.context.scenes
         if not self.opening or self._question in scenes.stack or not self._ready():
             return False

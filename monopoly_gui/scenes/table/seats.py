@@ -69,10 +69,7 @@ class SeatsDialog(Dialog):
 
 
 class GuestDialog(NameDialog):
-    """Asks for a late guest's name; ``on_name`` gets an unused one.
-
-    People who are known here and have no seat sit down with one click.
-    """
+    """Asks for a late guest's name, or offers the known people who have no seat."""
 
     def __init__(self, table: TableHost, player: int, on_name: Callable[[str], None]) -> None:
         self.on_name = on_name

@@ -150,10 +150,7 @@ class TableScene(TableHost):
 
     # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
-        """Forget the space below a resting pointer as soon as keys are used.
-
-        A press anywhere goes on from the winner to the result.
-        """
+        """Forget the space below a resting pointer; a press anywhere goes on from the winner."""
         if event.type == pygame.KEYDOWN:
             self.board_spot.look_away()
         if event.type == pygame.MOUSEBUTTONDOWN and self.motion.has_winner:
@@ -174,6 +171,7 @@ class TableScene(TableHost):
                 mark("watch again what happened since your last turn"),
                 self._watch_by_key,
             ),
+            Binding((pygame.K_r,), mark("answer the open question"), self._answer_by_key),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -190,6 +188,12 @@ class TableScene(TableHost):
         if settled := self.is_settled:
             self.replay_missed()
         return settled
+
+    def _answer_by_key(self, event: Event) -> bool:
+        """The key of the button that an open question hides."""
+        if asked := any(button.name == "answer" for button in self.buttons.all):
+            self.questions.answer()
+        return asked
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; or open the menu."""
@@ -431,10 +435,7 @@ class TableScene(TableHost):
         self.motion.paint(surface)
 
     def _hurry(self) -> None:
-        """Postpone slow changes to the next frame.
-
-        A new picture of the window has slices of its own.
-        """
+        """Postpone slow changes to the next frame."""
         arrival = self.context.scenes.arrival
         self.picture.until = inf if arrival.coming else arrival.late
 

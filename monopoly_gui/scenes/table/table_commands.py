@@ -79,11 +79,7 @@ class PauseScene(Dialog):
 
 
 class TableMenu(Dialog):
-    """Back to the game, or on to saving, settings, the rules and the title; help at the table.
-
-    Each human who may have money asked for at once has a switch; those of several stand in a
-    column of their own.
-    """
+    """Back to the game, or on to all else, with a switch for each who may claim money."""
 
     def __init__(self, commands: TableCommands) -> None:
         table = commands.table

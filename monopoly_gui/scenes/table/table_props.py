@@ -162,10 +162,7 @@ def table_props(
     covered: bool = False,
     changes: Mapping[int, int] = MappingProxyType({}),
 ) -> TableProps:
-    """All properties of the picture; ``changes`` are the latest gains and payments of players.
-
-    Where the deed's place is ``covered``, only a deed under the pointer is shown there.
-    """
+    """All properties of the picture; ``changes`` are the latest gains and payments."""
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = table.shown_state
     is_settled, awaits_player = table.is_settled, table.game.awaits_player

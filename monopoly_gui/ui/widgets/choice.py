@@ -243,8 +243,9 @@ class Dropdown(OneOfSeveral):
                 self._marked = at
             return True
         if event.type == pygame.MOUSEBUTTONUP and self.open:
-            at = self._at(event.pos)
-            if at >= 0:
+            at, opens = self._at(event.pos), self._opening and self.rect.collidepoint(event.pos)
+            # a list with little room covers the field that opened it
+            if at >= 0 and not opens:
                 self.choose(at)
             elif not self._opening:
                 self.close_overlay()

@@ -36,8 +36,8 @@ def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
     """Everything lies inside the dialog; nothing overlaps.
 
     The dialog lies inside the window, or in what is seen of it bit by bit.  The button for
-    help stays in the corner of the window: beside the dialog or wholly on it; those of its head
-    may lie below that.
+    help stays in the corner of the window, and those of the head perhaps below it: beside the
+    dialog or wholly on it.
     """
     desk.screen.context.settings.scale = scale
     desk.screen.app.resize(pygame.Surface(size))
@@ -45,8 +45,9 @@ def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
     assert dialog.bounds.contains(dialog.box)
     shown = [each for each in dialog.form.widgets if each.visible and seen_of(each).width]
     for number, widget in enumerate(shown):
-        corner = widget in (dialog.help_button, dialog.head.fold, dialog.head.advice)
-        beside = corner and not dialog.box.colliderect(widget.rect)
+        aside = widget in (dialog.help_button, dialog.folding.button, dialog.head.advice)
+        beside = aside and dialog.bounds.contains(widget.rect.inflate(2, 2))
+        beside = beside and not dialog.box.colliderect(widget.rect)
         seen = seen_of(widget)
         assert beside or dialog.box.contains(seen), f"{widget.name} at {size}"
         assert min(widget.rect.size) >= 15, f"{widget.name} at {size}"

@@ -1,4 +1,1 @@
-"""An auction: the lot, and the bidders.
-
-Begin with `auction.py`.
-"""
+"""An auction, its lot and its bidders: begin with `auction.py`."""

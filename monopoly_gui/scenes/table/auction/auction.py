@@ -30,12 +30,10 @@ from .lot import (
     WayOut,
     auction_question,
     bidders,
-    blocked_bid_reason,
     describe_bidders,
     is_final_call,
     leading_text,
     lot_node,
-    on_demand_bids,
     price_text,
 )
 
@@ -54,12 +52,14 @@ FIRST = (50, 68)
 class AuctionDialog(TableDialog):
     """The lot, the bidders, and the controls of one human at a time."""
 
+    frame: Auction
+    follows = ("building", "space")
     panelled = False
     width = 1340.0
 
-    def __init__(self, host: TableHost) -> None:
+    def __init__(self, host: TableHost, frame: Auction) -> None:
         super().__init__(host)
-        self.icon = "auction"
+        self.frame = frame
         self.head.size, self.head.disc = HEADING, False
         self.adviser.lasts = True
         self.speaker = BANK
@@ -67,7 +67,6 @@ class AuctionDialog(TableDialog):
         #: whether it is going once
         self._once = False
         self._move_at = 0.0
-        frame = self.frame
         self.who = PeopleChoice(host, self._choose, "who")
         self.next_one = DialogButton(
             _("Next"), self._next, key=pygame.K_n, style="light", name="next",
@@ -92,8 +91,7 @@ class AuctionDialog(TableDialog):
         )  # fmt: skip
         self.leave_ = WayOut(
             _("I’m out"), lambda: self._say(Pass(self.speaker, True)), key=pygame.K_o,
-            style="link", name="out",
-            tip=_(PASSING),
+            style="link", name="out", tip=_(PASSING),
         )  # fmt: skip
         self.back = DialogButton(
             _("Undo pass"), lambda: self._say(WithdrawPass(self.speaker)), key=BACK,
@@ -107,23 +105,11 @@ class AuctionDialog(TableDialog):
         self.street = Dropdown([], "", lambda value: self._refresh_bids(), name="street")
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
         self.figure.title = _("Your bid")
-        self._building, self._space = frame.building, frame.space
 
     # the position ----------------------------------------------------------
 
-    @property
-    def frame(self) -> Auction:
-        frame = self.state.top
-        assert isinstance(frame, Auction)
-        return frame
-
     def alive(self) -> bool:
-        frame = self.state.top
-        return (
-            isinstance(frame, Auction)
-            and (frame.building, frame.space) == (self._building, self._space)
-            and bool(self._speakers())
-        )
+        return super().alive() and bool(self._speakers())
 
     def advisee(self) -> int:
         return BANK if self._silent(self.speaker) else self.speaker
@@ -214,10 +200,7 @@ class AuctionDialog(TableDialog):
         self.bid.dirty = True
 
     def _contents(self) -> Node:
-        """The lot, the highest bid and the others; below them all ways to bid or not.
-
-        In a small window the quick bids come before the others, which scroll.
-        """
+        """The lot, the highest bid and the others; below them all ways to bid or not."""
         host, speaker = self.host, self.speaker
         silent = (self.frame.passed | self.frame.out) >> speaker & 1
         lowest = bids.floor(self.state, self.frame, speaker, self._spot())
@@ -319,11 +302,10 @@ class AuctionDialog(TableDialog):
         return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []
 
     def on_demand_text(self) -> Sequence[str]:
-        return [
-            *self.subject()[:1],
-            *on_demand_bids(self.host),
-            *describe_bidders(self.host),
-        ]
+        host = self.host
+        explained = [_(PASSING)] if EXPLAINED in host.explained else []
+        run = describe_bids(host.bids, host.people)
+        return [*self.subject()[:1], run, *explained, *describe_bidders(host)]
 
     def brief_text(self) -> list[str]:
         """The lot, its effect on the set, and the current bid."""
@@ -340,8 +322,14 @@ class AuctionDialog(TableDialog):
 
     def blocked_reason(self) -> str:
         free = self.frame.leader != self.speaker and not self._silent(self.speaker)
-        return blocked_bid_reason(self.bid) if free else ""
+        return self._no_bid() if free else ""
+
+    def _no_bid(self) -> str:
+        """The reason why no bid is possible, "" if one is."""
+        text = _("{control}, unavailable: {reason}")
+        label, reason = self.bid.label, self.bid.reason
+        return "" if self.bid.enabled else text.format(control=label, reason=reason)
 
     def asked(self) -> str:
         asked = auction_question(self.host, self.frame, self.speaker)
-        return f"{asked} {blocked_bid_reason(self.bid)}".strip() if asked else ""
+        return f"{asked} {self._no_bid()}".strip() if asked else ""

@@ -1,6 +1,5 @@
 """The lot of an auction, its bids and its bidders, in picture and speech."""
 
-from collections.abc import Sequence
 from dataclasses import KW_ONLY, dataclass
 
 from pygame import Rect, Surface
@@ -22,9 +21,9 @@ from ....ui.painting import layout
 from ....ui.painting.colour import darken
 from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import multiply
-from ....ui.widgets import BODY, SMALL, Button
+from ....ui.widgets import BODY, SMALL
 from ....ui.widgets.base import Redrawn
-from ..parts.bid_history import describe_bids, last_of
+from ..parts.bid_history import last_of
 from ..parts.card_buttons import DialogButton
 from ..parts.items import face_item, large_sum, notes_item, space_item
 from ..parts.table_host import TableHost
@@ -189,7 +188,7 @@ def price_text(host: TableHost, lowest: int) -> Node:
     words = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
     caption = Row([words, _gavel(host)], gap=0)
     notes = notes_item(host, frame.high, kept=False) if led else None
-    return Panel(large_sum(face, caption, figure, tint, notes), "", pad=(0, 0))
+    return large_sum(face, caption, figure, tint, notes)
 
 
 #: the size of the gavel
@@ -315,17 +314,3 @@ def auction_question(host: TableHost, frame: Auction, player: int) -> str:
         sum=host.money(frame.high),
         player=host.name(player),
     )
-
-
-def blocked_bid_reason(bid: Button) -> str:
-    """The reason why no bid is possible, for the player asked for one."""
-    if bid.enabled:
-        return ""
-    text = _("{control}, unavailable: {reason}")
-    return text.format(control=bid.label, reason=bid.reason)
-
-
-def on_demand_bids(host: TableHost) -> Sequence[str]:
-    """The bids so far; and the meaning of passing, once that has been explained."""
-    run = describe_bids(host.bids, host.people)
-    return (run, _(PASSING)) if EXPLAINED in host.explained else (run,)

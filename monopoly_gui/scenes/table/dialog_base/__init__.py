@@ -1,4 +1,1 @@
-"""The base of the table's dialogs: bound to the position, foldable, with advice.
-
-Begin with `table_dialog.py`.
-"""
+"""The base of the table's dialogs: begin with `table_dialog.py`."""

@@ -121,9 +121,7 @@ class SpacePreview:
         return [rect.inflate(2 * reach, 2 * reach) for rect in (before, after) if rect]
 
     def _spot(self, size: tuple[int, int]) -> Rect:
-        """The place: beside the board; on a dialog that covers that, beside the pointer's
-        target.
-        """
+        """The place beside the board; on a dialog that covers that, beside the pointer's target."""
         rect, dialog = Rect((0, 0), size), self.dialog
         if not dialog.modal:
             aside = self.host.context.painter.px(76)

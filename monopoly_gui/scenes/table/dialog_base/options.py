@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 from ....engine.actions import Action
 from ....engine.board import BANK
 from ....ui.layout.containers import Column, Grid, Table
-from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting.shapes import blank, multiply
 from ....ui.widgets import BODY, HEADING, SMALL
 from ....ui.widgets.button import ButtonStyle
 from ..parts.card_buttons import DialogButton
-from ..parts.items import on_the_table
+from ..parts.items import for_the_ear, on_the_table
 from ..parts.table_host import TableHost
 from .table_dialog import TableDialog
 
@@ -79,8 +79,8 @@ class OptionsDialog(TableDialog):
             self.compose(on_the_table(thing, about, tight=self.compact), default)
 
     def choice(self) -> Node:
-        """The buttons one below the other, each with its meaning."""
-        return answer_table(self.rows)
+        """The answers one below the other in a pane, on a mat pictured side by side."""
+        return answer_table(self.rows) if self.panelled else self.pictured(self.rows)
 
     def pictured(self, answers: Sequence[DialogAnswer]) -> Node:
         """Answers side by side, each with its picture, its button and its meaning."""
@@ -125,6 +125,12 @@ class OptionsDialog(TableDialog):
     def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
         """Draw the picture of an answer."""
         raise NotImplementedError
+
+
+def brief_answer(answer: DialogAnswer, height: Units) -> Node:
+    """A button alone, its meaning as a tip and for the ear."""
+    answer.tip = answer.note
+    return Column([for_the_ear(answer.meaning), Control(answer, height=height)], gap=0)
 
 
 def answer_table(rows: Sequence[DialogAnswer]) -> Node:

@@ -1,5 +1,7 @@
 """A dialog that follows the position and closes with its question; and its head."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
@@ -25,8 +27,9 @@ class StateBoundDialog(Dialog):
     modal = False
     #: the picture in the head where no player is asked
     icon = "info"
-    #: the question it asks, where it does not follow that into another position
+    #: the question it asks, and the parts of that which stay the same while it follows it
     frame: Any = None
+    follows: Sequence[str] = ()
 
     def __init__(self, host: TableHost, player: int = BANK) -> None:
         super().__init__(host.context, "")
@@ -43,7 +46,11 @@ class StateBoundDialog(Dialog):
 
     def alive(self) -> bool:
         """Whether the question still stands."""
-        return bool(self.state.top == self.frame)
+        frame, parts = self.state.top, self.follows
+        if parts and type(frame) is type(self.frame):
+            same = all(getattr(frame, part) == getattr(self.frame, part) for part in parts)
+            self.frame = frame if same else self.frame
+        return bool(frame == self.frame)
 
     def refresh(self) -> None:
         """Bring titles, widgets and their reasons up to date with the position."""
@@ -124,11 +131,7 @@ HEAD = 64
 
 
 class DialogHeader(Node):
-    """A disc with a token or a picture, a title and a line below it, buttons at the right.
-
-    It lies above the tree of a dialog; one that shows a thing first has it in its tree, with a
-    larger title and without the disc.
-    """
+    """A disc with a token or a picture, a title, a line below it, and buttons at the right."""
 
     def __init__(self, dialog: StateBoundDialog, fold: IconButton, advice: IconButton) -> None:
         super().__init__()
@@ -143,10 +146,7 @@ class DialogHeader(Node):
         self._taken = 0
 
     def arrange(self, painter: Painter, help_button: IconButton, covered: bool) -> bool:
-        """Place the buttons, beside the one for help if the dialog covers that.
-
-        True if they leave another width for the words than before.
-        """
+        """Place the buttons; True if they leave another width for the words than before."""
         px = painter.px
         side, apart = painter.pressable(48), px(10)
         help_button.style = "light" if covered else "ghost"
@@ -205,17 +205,9 @@ class DialogHeader(Node):
         words.width = self._across(painter, self.rect.width)
         title, subtitle = self.dialog.title, self.dialog.subtitle
         above, under = layout.split(words, "top", self._title_high(painter, words.width))
-        painter.text(
-            surface,
-            title,
-            above if subtitle else words,
-            self.size,
-            "text",
-            weight=self.weight,
-            align=self.align,
-            wrap=True,
-        )
-        painter.text(surface, subtitle, under, SMALL, "muted", align=self.align, wrap=True)
+        draw = partial(painter.text, surface, align=self.align, wrap=True)
+        draw(title, above if subtitle else words, self.size, "text", weight=self.weight)
+        draw(subtitle, under, SMALL, "muted")
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:
         """The token of the player, or a picture if no player is asked."""

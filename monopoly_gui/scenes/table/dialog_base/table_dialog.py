@@ -32,15 +32,10 @@ EDGE = 16
 
 
 class TableDialog(StateBoundDialog):
-    """A dialog that follows from the position and closes with its question.
+    """A dialog about the position, which may be folded to a button below the board.
 
-    Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` there
-    the tree below them; ``alive`` says whether the question still
-    stands.
-
-    Folded, it is only a button below the board.  Unused events go to the
-    table, so that saving, the menu and the deeds of the board
-    stay at hand, unless it is ``modal``.
+    Subclasses set ``title`` and ``subtitle`` in ``refresh`` and ``compose`` their tree there.
+    Unused events go to the table, unless it is ``modal``.
     """
 
     #: whether a new question repeats the keys
@@ -93,9 +88,7 @@ class TableDialog(StateBoundDialog):
         return ""
 
     def blocked_reason(self) -> str:
-        """The reason why the dialog's action is impossible, announced on opening; "" if
-        possible.
-        """
+        """Why the action is impossible, announced on opening; "" if it is possible."""
         return ""
 
     def on_announced(self) -> None:
@@ -183,11 +176,7 @@ class TableDialog(StateBoundDialog):
             self.act(action)
 
     def place(self, width: int, height: int) -> Rect:
-        """The position of a card of this size in pixels: over the middle of the board.
-
-        It keeps clear of the players beside it where there is room.  Where it is larger than the
-        window, its head is visible first.
-        """
+        """Where it lies in pixels: over the board, beside the players, or with its head in view."""
         if self.bare:
             room = self.bounds.height - 2 * self.context.painter.px(AROUND)
             return self.in_the_middle(width, max(height, room))
@@ -237,10 +226,7 @@ class TableDialog(StateBoundDialog):
     # for subclasses to use -----------------------------------------------
 
     def compose(self, tree: Node, default: Button | None = None) -> None:
-        """Take this tree as its contents; Enter uses the ``default`` button.
-
-        The head lies above it, unless it is part of it.
-        """
+        """Take this tree, below the head or around it; Enter uses the ``default`` button."""
         self.tree = tree
         self.whole = self.framed()
         self.folding.show(self.tab_order(tree), default)

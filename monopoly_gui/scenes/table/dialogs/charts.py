@@ -169,14 +169,11 @@ class ChartsScene(Page):
         if self._uncounted(tab):
             return _(UNCOUNTED)
         if tab == "dice":
-            return f"{facts.roll_text(self.chronicle, self.people, player)} {self._proof()}"
+            # the code that seals the dice, and after the game the sealed seed
+            proof = seed_line if self.match.state.over else seal_line
+            sealed = translate(proof(self.match.state.seed, self.match.salt))
+            return f"{facts.roll_text(self.chronicle, self.people, player)} {sealed}"
         return _(WORDS[tab])
-
-    def _proof(self) -> str:
-        """The code that seals the dice, and after the game the sealed seed."""
-        state, salt = self.match.state, self.match.salt
-        text = seed_line(state.seed, salt) if state.over else seal_line(state.seed, salt)
-        return translate(text)
 
     # drawing -----------------------------------------------------------------------
     def compose(self) -> Node:

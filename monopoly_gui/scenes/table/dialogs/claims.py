@@ -47,10 +47,7 @@ def _rent_answer(dialog: OptionsDialog, claim: Claim, key: int) -> DialogAnswer:
 
 
 class ClaimsDialog(OptionsDialog):
-    """The claims due; putting them off folds the dialog.
-
-    Folded it goes as soon as another question is open.
-    """
+    """The claims due; put off it is folded, and goes as soon as another question is open."""
 
     icon = "bell"
 

@@ -1,7 +1,6 @@
 """A debt beyond the cash: raise money, then pay [DEBT-1, BANKR-1]."""
 
 from collections.abc import Iterator, Sequence
-from operator import attrgetter
 
 import pygame
 
@@ -26,11 +25,11 @@ from ....ui.layout.containers import Column, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Heading, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import joined
-from ....ui.widgets import BODY, HEADING, SMALL
+from ....ui.widgets import BODY, HEADING
 from ...core.dialog import ConfirmScene
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import face_item, large_sum, notes_item, on_the_table, space_item
+from ..parts.items import captioned, face_item, large_sum, notes_item, on_the_table, space_item
 from ..parts.shared_keys import ALL, ASK, ESTATE, GIVE_UP, SALARY
 from ..parts.table_host import TableHost
 from .claims import claims_of
@@ -39,8 +38,8 @@ from .pay_choices import card_behind, card_thing
 
 #: the heights of a deed, a card and the buttons, those of the choice, and links
 THING, CARD, BUTTON, FIRST, LINK = (110, 640), (100, 300), (44, 54), (50, 68), (38, 42)
-#: the size of the creditor's face, and of each of several
-FACE, LOW_FACE, CREDITOR = (52, 180), (52, 64), (36, 60)
+#: the size of the creditor's face, of each of several, and of one's means
+FACE, LOW_FACE, CREDITOR, MEANS = (52, 180), (52, 64), (36, 60), BODY + 3
 #: its width, and that without a deed or a card
 WIDE, ALONE = 1480.0, 940.0
 
@@ -100,18 +99,11 @@ def owed_for(host: TableHost, frame: Debt) -> str:
     return text
 
 
-def _figure(name: str, value: str, tint: str = "text") -> Node:
-    """A figure below its label."""
-    label = Text(name, size=SMALL - 1, colour="muted", wrap=False, alt_text="")
-    said = f"{name}, {value}"
-    words = Text(value, size=BODY + 3, colour=tint, weight="black", wrap=False, alt_text=said)
-    return Column([label, words], gap=0)
-
-
 class DebtDialog(TableDialog):
     """The cause of the debt on the left; the creditor and the ways to raise money on the right."""
 
     frame: Debt
+    follows = ("player", "reason", "space", "amount")
     width = WIDE
     panelled = False
 
@@ -141,13 +133,6 @@ class DebtDialog(TableDialog):
             if way.action == action:
                 return f"way {number}"
         return super().button_for(action)
-
-    def alive(self) -> bool:
-        frame, parts = self.state.top, attrgetter("player", "reason", "space", "amount")
-        if not isinstance(frame, Debt) or parts(frame) != parts(self.frame):
-            return False
-        self.frame = frame
-        return True
 
     @property
     def due(self) -> int:
@@ -286,10 +271,7 @@ class DebtDialog(TableDialog):
     # the picture ------------------------------------------------------------------------
 
     def _contents(self, more: Sequence[DialogButton]) -> Node:
-        """The cause of the debt; beside it the creditor, the cash and what can be raised.
-
-        The way out lies at the bottom; it is the default where nothing of one's own helps.
-        """
+        """The cause of the debt; beside it the creditor, the means, and the ways out."""
         choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
         roomy = not (self.compact or self.scrolls)
         if roomy and self.all.enabled != self.pay.enabled:
@@ -333,11 +315,11 @@ class DebtDialog(TableDialog):
     def _facts(self) -> Node:
         host, state = self.host, self.state
         due, can = self.due, worth.within_reach(state, self.player)
-        facts = [_figure(_("Your cash"), host.money(state.cash[self.player]))]
+        facts = [captioned(_("Your cash"), host.money(state.cash[self.player]), MEANS)]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
-            facts.append(_figure(_("In total"), host.money(debts.whole(self.frame))))
+            facts.append(captioned(_("In total"), host.money(debts.whole(self.frame)), MEANS))
         if can < due:
-            facts.append(_figure(_("You could raise"), host.money(can), "bad"))
+            facts.append(captioned(_("You could raise"), host.money(can), MEANS, "bad"))
         return Wrap(facts, gap=44)
 
     def _creditors(self) -> Node:

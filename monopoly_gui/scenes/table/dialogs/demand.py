@@ -6,7 +6,6 @@ import pygame
 
 from ....engine.actions import Action, AnswerDemand, PlaceBuilding
 from ....engine.amounts.rents import GroupHolding, rent
-from ....engine.board import BANK
 from ....engine.flow.building import next_level, spots, stock_of
 from ....engine.frames import Deliver, Shortage
 from ....engine.state import HOTEL
@@ -70,10 +69,13 @@ class PlaceBuildingDialog(SpaceChoice):
 class DemandDialog(TableDialog):
     """One's own streets with a count each; beside them the others' claims."""
 
+    frame: Shortage
+    follows = ("building",)
     panelled = False
 
     def __init__(self, host: TableHost, frame: Shortage) -> None:
-        super().__init__(host, BANK)
+        super().__init__(host)
+        self.frame = frame
         self.head.size, self.head.disc = LARGE + 8, False
         self.plan: tuple[int, ...] = ()
         self.building = frame.building
@@ -87,19 +89,11 @@ class DemandDialog(TableDialog):
         self._want(action.spaces)
         return "ask" if action.spaces else "none"
 
-    @property
-    def frame(self) -> Shortage:
-        frame = self.state.top
-        assert isinstance(frame, Shortage)
-        return frame
-
     def _asked(self) -> list[int]:
         return [p for p in self.host.humans() if self.frame.waiting >> p & 1]
 
     def alive(self) -> bool:
-        frame = self.state.top
-        ours = isinstance(frame, Shortage) and frame.building == self.building
-        return ours and bool(self._asked())
+        return super().alive() and bool(self._asked())
 
     def refresh(self) -> None:
         host = self.host

@@ -105,26 +105,17 @@ class FundingOptions:
     # the picture ----------------------------------------------------------------
 
     def contents(self, beyond: str) -> Node:
-        """A card for each of the first.
-
-        ``beyond`` says that none of them helps, and what still does.
-        """
+        """A card for each of the first, or ``beyond``, which says what helps otherwise."""
         if beyond:
             # its words are heard on request
             return Text(beyond, alt_text="", width=(190, 500))
-        cards: list[Node] = [
-            self._card(way, button) for way, button in zip(self.options, self.buttons, strict=False)
-        ]
-        if not cards:
+        if not self.buttons:
             nothing = _("You have nothing left to sell or mortgage.")
             return Text(nothing, colour="muted", width=(190, 500))
         heading = Heading(_("Quick fixes, least rent lost first"))
+        cards = [each.node() for each in self.buttons]
         cells = Grid(cards, columns=(min(2, len(cards)), 3), gap=14)
         return Column([heading, cells], gap=6)
-
-    def _card(self, way: FundingOption, button: FundingCard) -> Node:
-        said = for_the_ear(self.title(way), *self.how(way).splitlines())
-        return Column([said, Control(button, height=(108, 150), width=128)], gap=0)
 
 
 class FundingCard(DialogButton):
@@ -137,6 +128,11 @@ class FundingCard(DialogButton):
             tip=f"{options.say(way)}: {options.loss(way)}.",
         )  # fmt: skip
         self.options, self.way, self.title = options, way, options.say(way)
+
+    def node(self) -> Node:
+        """The card, with its words for the ear."""
+        said = for_the_ear(self.options.title(self.way), *self.options.how(self.way).splitlines())
+        return Column([said, Control(self, height=(108, 150), width=128)], gap=0)
 
     def width(self, painter: Painter) -> int:
         sum_ = painter.measure(self.label, self.size, "black")[0]
@@ -166,15 +162,8 @@ class FundingCard(DialogButton):
                 surface, painter, deed, self.options.host.board, self.options.space(self.way),
                 name=self.options.title(self.way), ink="text",
             )  # fmt: skip
-            painter.text(
-                surface,
-                self.options.how(self.way),
-                text,
-                SMALL - 3,
-                painter.ink(style),
-                align="center",
-                wrap=True,
-            )
+            how, ink = self.options.how(self.way), painter.ink(style)
+            painter.text(surface, how, text, SMALL - 3, ink, align="center", wrap=True)
             cap = self._cap_width(painter) if painter.shows_keys else 0
             if cap:
                 self._draw_cap(surface, painter, Rect(foot.right - cap, foot.y, cap, foot.height))

@@ -13,20 +13,13 @@ from ....engine.state import State
 from ....language import _
 from ....ui.board.corners import draw_bars
 from ....ui.layout.containers import Column, Wrap
-from ....ui.layout.leaves import Control
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import darken, lighten
 from ....ui.pieces.rolling_die import Pose, SolidDie
 from ....ui.pieces.standing import SLANT
-from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table
-from ..parts.items import (
-    PaperItem,
-    draw_card_ground,
-    draw_jail_card,
-    draw_payment,
-    for_the_ear,
-)
+from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, brief_answer
+from ..parts.items import PaperItem, draw_card_ground, draw_jail_card, draw_payment
 from ..parts.shared_keys import ESTATE
 from .claims import rent_answers
 
@@ -35,8 +28,8 @@ CELL_SHAPE = 0.84
 #: the card that opens the door; the dice, and how each lies
 CARD, DIE, LYING = (206, 122), 86, (("5", 14, -58), ("5", -11, 54))
 
-#: the names of the ways out, and of what may be done before
-WAYS, BEFORE = ("roll", "pay", "card", "skip"), ("estate", "trade")
+#: the names of the ways out, and of what may be done before, with the height of that
+WAYS, BEFORE, LINK = ("roll", "pay", "card", "skip"), ("estate", "trade"), (46, 50)
 
 
 def is_jailed(state: State) -> bool:
@@ -112,20 +105,9 @@ class JailDialog(OptionsDialog):
         """The ways out side by side, rents to claim, and links to the actions before."""
         ways = [each for each in self.rows if each.name in WAYS]
         claims = [each for each in self.rows if each.name.startswith("claim")]
-        links: list[Node] = []
-        for answer in self.rows:
-            if answer.name in BEFORE:
-                answer.tip = answer.note
-                link = Control(answer, height=(46, 50))
-                links.append(Column([for_the_ear(answer.meaning), link], gap=0))
-        return Column(
-            [
-                self.pictured(ways),
-                answer_table(claims) if claims else None,
-                Wrap(links, gap=10),
-            ],
-            gap=22,
-        )
+        links = [brief_answer(each, LINK) for each in self.rows if each.name in BEFORE]
+        claimed = answer_table(claims) if claims else None
+        return Column([self.pictured(ways), claimed, Wrap(links, gap=10)], gap=22)
 
     def caption(self, answer: DialogAnswer) -> str:
         return _("Doubles: 1 in 6") if answer.name == "roll" else ""

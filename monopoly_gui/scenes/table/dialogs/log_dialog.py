@@ -20,10 +20,7 @@ from ..parts.table_host import TableHost
 
 
 class LogDialog(TableDialog):
-    """A log over the panels, so that the board stays visible; the game goes on meanwhile.
-
-    A click on a line, or Enter, shows its place on the board.
-    """
+    """A log over the panels; a click on a line, or Enter, shows its place on the board."""
 
     icon = "book"
     shade = 0

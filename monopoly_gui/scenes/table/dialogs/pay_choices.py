@@ -29,10 +29,7 @@ ASKING = ("pay_bank", "pay_each", "repairs", "collect_each", "choice_pay_or_draw
 
 
 def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
-    """The deck and the card that caused the payment; None if unknown.
-
-    The card drawn last lies at the bottom of its deck, face up.
-    """
+    """The deck and the card that caused the payment; None if unknown."""
     if frame.reason != "card":
         return None
     state = host.state
@@ -41,6 +38,7 @@ def card_behind(host: TableHost, frame: Debt) -> tuple[int, Card] | None:
     for deck in (1, 0) if kind == "community_chest" else (0, 1):
         if not state.known[deck] or not state.decks[deck]:
             continue
+        # the card drawn last lies at the bottom
         card = card_of(state, state.decks[deck][-1])
         fits = card.kind == "repairs" or card.amount == frame.amount
         if card.kind in ASKING and fits:
@@ -85,9 +83,6 @@ class CardChoiceDialog(OptionsDialog):
                 ChooseCard(player, True), "cards", pygame.K_d,
             ),
         ]  # fmt: skip
-
-    def choice(self) -> Node:
-        return self.pictured(self.rows)
 
     def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
         """The notes to pay, or the back of the other card."""
@@ -136,9 +131,6 @@ class TaxDialog(OptionsDialog):
                 ChooseTax(player, True), "tax", pygame.K_s,
             ),
         ]  # fmt: skip
-
-    def choice(self) -> Node:
-        return self.pictured(self.rows)
 
     def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:
         """The fixed sum in notes, or the assessment."""

@@ -39,14 +39,6 @@ class PurchaseDialog(TableDialog):
         super().__init__(host, frame.player)
         self.frame = frame
         self.head.size, self.head.disc = HEADING + 10, False
-        self.buy = DialogButton(
-            "", lambda: self.act(Buy(frame.player)), icon="key", key=pygame.K_b, size=BODY + 5,
-            style="primary", name="buy",
-        )  # fmt: skip
-        self.decline = DialogButton(
-            "", lambda: self.act(Decline(frame.player)), key=pygame.K_a, size=BODY + 5,
-            style="light", name="decline",
-        )  # fmt: skip
         self.raise_money = self.raise_button("link")
         self.trade = DialogButton(
             _("Trade"), self.open_trade, icon="handshake", key=pygame.K_t, style="link",
@@ -57,18 +49,17 @@ class PurchaseDialog(TableDialog):
         host, player, state = self.host, self.player, self.state
         deed = host.deed_at(self.frame.space)
         self.title = _("Buy {name}?").format(name=deed.name)
-        self.buy.label = _("Buy for {price}").format(price=host.money(deed.price))
-        self.buy.reason = host.why_not(Buy(player))
-        auction = state.rules.auction_on_decline
-        self.decline.label = _("Auction it") if auction else _("Don’t buy")
-        self.decline.icon = "auction" if auction else "close"
-        self.decline.tip = (
-            _("Everyone can bid, including you.") if auction else _("It stays with the Bank.")
-        )
+        label, icon, tip = _("Don’t buy"), "close", _("It stays with the Bank.")
+        if state.rules.auction_on_decline:
+            label, icon, tip = _("Auction it"), "auction", _("Everyone can bid, including you.")
+        self.decline = self.button("decline", label, Decline(player), icon, pygame.K_a)
+        self.decline.tip = tip
+        label = _("Buy for {price}").format(price=host.money(deed.price))
+        self.buy = self.button("buy", label, Buy(player), "key", pygame.K_b, "link")
+        self.buy.size = self.decline.size = BODY + 5
         default = self.raise_money if raisable(state, player) >= deed.price else self.decline
         default = self.buy if self.buy.enabled else default
-        self.buy.style = self.raise_money.style = "link"
-        self.decline.style = "light"
+        self.raise_money.style = "link"
         default.style = "primary"
         self.compose(self._contents(default), default)
 

@@ -23,26 +23,19 @@ KEYS = ((True, pygame.K_l), (False, pygame.K_k))
 class ReceivedMortgagesDialog(TableDialog):
     """A line for each deed with its two buttons; the order is free."""
 
+    frame: Received
+    follows = ("player",)
     width = 900.0
 
     def __init__(self, host: TableHost, frame: Received) -> None:
         super().__init__(host, frame.player)
+        self.frame = frame
         self.raise_money = self.raise_button()
 
     def button_for(self, action: Action) -> str:
         if isinstance(action, SettleMortgage):
             return f"{'lift' if action.lift else 'keep'} {action.space}"
         return super().button_for(action)
-
-    @property
-    def frame(self) -> Received:
-        frame = self.state.top
-        assert isinstance(frame, Received)
-        return frame
-
-    def alive(self) -> bool:
-        frame = self.state.top
-        return isinstance(frame, Received) and frame.player == self.player
 
     def refresh(self) -> None:
         host, player, frame = self.host, self.player, self.frame

@@ -30,7 +30,7 @@ DIALOGS: dict[type, Callable[[TableHost, Any], TableDialog]] = {
     frames.Turn: JailDialog,
     frames.ChooseMove: MoveDialog,
     frames.Purchase: PurchaseDialog,
-    frames.Auction: lambda host, frame: AuctionDialog(host),
+    frames.Auction: AuctionDialog,
     frames.Shortage: DemandDialog,
     frames.Deliver: PlaceBuildingDialog,
     frames.Debt: DebtDialog,
@@ -54,10 +54,7 @@ def routes_of(host: TableHost) -> TableRoutes:
 
 
 def dialog_for(host: TableHost) -> Scene | None:
-    """The dialog for a human's pending question; None if there is none.
-
-    An offer made in an open dialog is answered there.
-    """
+    """The dialog for a human's question, if an open trade does not put it; None for none."""
     offer = offer_to_human(host)
     scenes = host.context.scenes.stack
     if offer and any(isinstance(s, TradeDialog) and s.talk.number == offer.id for s in scenes):

@@ -63,7 +63,6 @@ class ResultDialog(TableDialog):
 
     frame: Over
     width = 1840.0
-    icon = "trophy"
     panelled = False
     bare = shade = 90
 

@@ -48,10 +48,8 @@ def _turns(rounds: Sequence[int]) -> list[float]:
 
 
 class PrintedCurve(LineChart):
-    """A chart on paper with one strong line, and whole ones of those who led at the end.
-
-    The ``events`` of the story, each an icon and its round, are marked on the strong line, and the
-    portraits of all others on the peaks of their lines.
+    """A chart on paper: a strong line with its ``events``, whole ones of those who led at the end,
+    and portraits on the others.
     """
 
     end = END

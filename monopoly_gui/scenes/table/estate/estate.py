@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from ....engine.amounts import debts
@@ -15,8 +15,7 @@ from ....engine.board import BANK
 from ....engine.frames import Auction, Debt, Purchase, Received
 from ....language import _, mark, plural, translate
 from ....match.estate_plan import EstatePlan, PlanOutcome, plan_actions, plan_outcome
-from ....ui.cards.deed_card import DEED_SHAPE
-from ....ui.cards.space_card import draw_space, space_props
+from ....ui.cards.space_card import space_props
 from ....ui.input.bindings import Binding
 from ....ui.layout.containers import Centred, Column, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
@@ -26,7 +25,7 @@ from ....ui.widgets import BODY, HEADING, SMALL, Accessible, Choice, Widget
 from ....ui.widgets.keys import key_name
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import PaperItem
+from ..parts.items import space_item
 from .figures import figures_shown, plan_figures
 from .row import LARGE, EstateRow
 from .sets import Album, EstateSet
@@ -288,15 +287,8 @@ class EstateDialog(TableDialog):
         host, row = self.host, self.chosen
         assert row
         # its heading says that the set is complete
-        props = replace(
-            space_props(self.after.state, host.people, row.space), caption="", whole_set=False
-        )
-
-        def draw(surface: Surface, rect: Rect) -> None:
-            painter, nowhere = self.context.painter, Rect(0, 0, 0, 0)
-            draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
-
-        deed = PaperItem((host.board.title, props), draw, DEED_SHAPE, height=DEED)
+        props = replace(space_props(self.after.state, host.people, row.space), whole_set=False)
+        deed = space_item(host, row.space, DEED, props)
         own = self._set_of(row).controls(row, LARGE) if controls else []
         return Share(Column([deed, *(Row([each]) for each in own), Spacer()], gap=10), ASIDE)
 

@@ -10,12 +10,11 @@ from ....engine.amounts.rents import together
 from ....engine.frames import Debt, Purchase
 from ....engine.state import State
 from ....language import _
-from ....ui.layout.containers import Column, Row, Wrap
-from ....ui.layout.leaves import Text
+from ....ui.layout.containers import Row, Wrap
 from ....ui.layout.node import Node
 from ....ui.layout.parts import Icon
-from ....ui.widgets import LARGE, SMALL
-from ..parts.items import rents_label
+from ....ui.widgets import LARGE
+from ..parts.items import captioned, rents_label
 
 if TYPE_CHECKING:
     from ..parts.table_host import TableHost
@@ -84,29 +83,11 @@ def _change(now: int, then: int) -> str:
 
 def figures_shown(shown: Sequence[PlanFigure]) -> Node:
     """The figures side by side, or in several lines."""
-    return Wrap(
-        [
-            Row(
-                [
-                    Icon(icon, 34, "muted"),
-                    Column(
-                        [
-                            Text(
-                                figure.label, size=SMALL - 2, colour="muted", wrap=False,
-                                alt_text=f"{figure.label}: {figure.value}",
-                            ),
-                            Text(
-                                figure.value, size=LARGE, colour=figure.tint, weight="black",
-                                wrap=False, alt_text="",
-                            ),
-                        ],
-                        gap=0,
-                    ),
-                ],
-                gap=14,
-            )
-            for icon, figure in zip(ICONS, shown, strict=True)
-        ],
-        gap=40,
-        grow=1.0,
-    )  # fmt: skip
+    figures = [
+        Row(
+            [Icon(icon, 34, "muted"), captioned(figure.label, figure.value, LARGE, figure.tint)],
+            gap=14,
+        )
+        for icon, figure in zip(ICONS, shown, strict=True)
+    ]
+    return Wrap(figures, gap=40, grow=1.0)

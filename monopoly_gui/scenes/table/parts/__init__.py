@@ -1,4 +1,1 @@
-"""The game on a table, its interface to dialogs, and their parts.
-
-Begin with `table_host.py`.
-"""
+"""The game on a table and the parts of its dialogs: begin with `table_host.py`."""

@@ -140,10 +140,7 @@ class TableAnimation:
 
     @property
     def _may_lean(self) -> bool:
-        """Never without motion; in calm settings towards great moments only.
-
-        From there it returns the same way.
-        """
+        """Whether the camera may move now; in calm settings for great moments only."""
         wished = self.settings.camera or self.camera.leaning or self._great() is not None
         return wished and not self._calm and self._allowed()
 

@@ -32,11 +32,6 @@ def last_of(bids: Bids, player: int) -> int:
     return next((amount for who, amount in reversed(bids) if who == player), 0)
 
 
-def rival_of(bids: Bids, player: int) -> tuple[int, int] | None:
-    """The highest bid of the others, and its player."""
-    return next(((who, amount) for who, amount in reversed(bids) if who != player), None)
-
-
 def describe_bids(bids: Bids, people: People) -> str:
     """The bids in order."""
     return NEXT.join(
@@ -50,7 +45,7 @@ def sold_text(event: AuctionClosed, bids: Bids, people: People) -> str:
     if event.player == BANK:
         return ""
     sold, money = people.name(event.player), people.board.money
-    rival = rival_of(bids, event.player)
+    rival = next((bid for bid in reversed(bids) if bid[0] != event.player), None)
     if rival is None:
         return _("Sold to {player} for {amount}").format(player=sold, amount=money(event.amount))
     return _("Sold to {player} for {amount}; runner-up: {rival} with {bid}").format(

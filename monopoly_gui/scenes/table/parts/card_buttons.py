@@ -52,12 +52,5 @@ class AmountField(NumberField):
             super().draw(surface, painter)
             return
         painter.panel(surface, self.rect, "faded", focus=self.focused and self.ring)
-        painter.text(
-            surface,
-            self.shows(self.value),
-            self.rect,
-            BODY,
-            "text" if self.value else "muted",
-            weight="bold",
-            align="center",
-        )
+        text, ink = self.shows(self.value), "text" if self.value else "muted"
+        painter.text(surface, text, self.rect, BODY, ink, weight="bold", align="center")

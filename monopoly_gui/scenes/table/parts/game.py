@@ -65,10 +65,7 @@ class MissedEvents:
 
 
 class TableGame(ShownGame):
-    """The match, and the progress of its display.
-
-    ``tick`` plays what happened; ``ask_opponents`` goes on when that has come to its end.
-    """
+    """The match, and the display of it, which ``tick`` plays before opponents are asked again."""
 
     def __init__(
         self,
@@ -414,18 +411,15 @@ def events_of(saved: SavedGame) -> Iterator[Event]:
 
 def person_of_seat(seat: SeatRecord) -> Person:
     """The person on a seat, from its record."""
-    human = seat.kind == "human"
-    return Person(shorten_name(seat.name), seat.token, seat.colour, human, seat.bot, seat.face)
+    human, name = seat.kind == "human", seat.name
+    if len(name) > LONGEST_SHOWN:
+        name = name[: LONGEST_SHOWN - 1].rstrip() + "…"
+    return Person(name, seat.token, seat.colour, human, seat.bot, seat.face)
 
 
 def people_of(seats: Sequence[SeatRecord], state: State) -> People:
     """The people on the seats of a game."""
     return People([person_of_seat(seat) for seat in seats], state.board, state.rules)
-
-
-def shorten_name(name: str) -> str:
-    """A name shortened to the room on the table."""
-    return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1].rstrip() + "…"
 
 
 def next_human(game: TableGame, after: int) -> int:

@@ -16,7 +16,7 @@ from ....language import _
 from ....ui.board.cells import draw_swatch
 from ....ui.board.drawings import picture_of
 from ....ui.cards.banknotes import change_for, draw_note, single_size
-from ....ui.cards.deed_card import DEED_SHAPE
+from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps
 from ....ui.cards.descriptions import describe_deed, describe_space
 from ....ui.cards.space_card import draw_space
 from ....ui.layout.containers import AtTop, Centred, Column, Grid, Panel, Row, SameWidth, Wrap
@@ -28,6 +28,7 @@ from ....ui.painting.painter import Painter, Tint
 from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
+from ....ui.widgets.base import ignore
 from .table_host import TableHost
 
 #: width over height of the card of a space without a deed
@@ -62,10 +63,7 @@ def draw_small_deed(
     mortgaged: bool = False,
     name: str | None = None,
 ) -> None:
-    """Draw a small deed: the colour or the picture of its group above its name.
-
-    A different ``name`` stands for the whole set.
-    """
+    """A small deed: the colour or picture of its group above its own or another ``name``."""
     deed = board.spaces[space]
     bar, words = layout.split(rect, "top", painter.px(BAR))
     if deed.kind == "street":
@@ -155,11 +153,33 @@ def would_own(host: TableHost, space: int, player: int) -> str:
     )
 
 
-class PaperItem(Picture):
-    """A piece of paper drawn by ``draw(surface, rect)``, slightly turned.
+def draw_turned(
+    surface: Surface,
+    painter: Painter,
+    key: Hashable,
+    place: Rect,
+    draw: Callable[[Surface, Rect], None],
+    degrees: float,
+) -> None:
+    """Draw a piece of paper turned around the middle of a place."""
 
-    ``key`` identifies its contents and look; ``lies`` is called with the place of the
-    drawing; ``space`` is its space on the board, if there is one.
+    def upright() -> Surface:
+        # clear all around, so that its edges are smooth when it is turned
+        result = blank((place.width + 4, place.height + 4))
+        with painter.on("paper"):
+            draw(result, result.get_rect().inflate(-4, -4))
+        return result
+
+    key = "turned", key, degrees, place.size
+    # drawn before it is turned, as either takes half a frame
+    picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), degrees, 1.0))
+    painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
+
+
+class PaperItem(Picture):
+    """Paper, slightly turned; ``key`` stands for its look, ``lies`` is told its place.
+
+    ``space`` is where it belongs on the board, if anywhere.
     """
 
     def __init__(
@@ -170,7 +190,7 @@ class PaperItem(Picture):
         *,
         height: Units,
         alt_text: Sequence[str] = (),
-        lies: Callable[[Rect], None] = lambda place: None,
+        lies: Callable[[Rect], None] = ignore,
         space: int | None = None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
@@ -186,40 +206,27 @@ class PaperItem(Picture):
         size = round(width * self.part[1]), round(height * self.part[0])
         if min(size) < painter.px(24):
             return  # it would be too small
-
-        def upright() -> Surface:
-            # clear all around, so that its edges are smooth when it is turned
-            place = Rect((2, 2), size)
-            result = blank(place.inflate(4, 4).size)
-            with painter.on("paper"):
-                self.draw(result, place)
-            return result
-
-        around = Rect(0, 0, *size)
-        around.center = self.rect.center
+        around = layout.placed(size, center=self.rect.center)
         self.lies(around)
         painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
-        key = "turned", self.key, size
-        # drawn before it is turned, as either takes half a frame
-        picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), TURN, 1.0))
-        painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
+        draw_turned(surface, painter, self.key, around, self.draw, TURN)
 
 
-def space_item(host: TableHost, space: int, height: Units) -> PaperItem:
-    """The deed of a space, or its event; described elsewhere."""
-    deed = host.board.spaces[space].is_deed
-    props = replace(host.about(space), caption="", pinned=False, visits=())
+def space_item(
+    host: TableHost, space: int, height: Units, planned: SpaceProps | None = None
+) -> PaperItem:
+    """The deed of a space, perhaps as it is ``planned``, or its event; described elsewhere."""
+    props = replace(planned or host.about(space), caption="", pinned=False, visits=())
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)
         draw_space(painter, surface, rect, nowhere, props, host.board, (0, 0, 0))
 
-    if not deed:
-        return PaperItem((host.board.title, props), draw, PLACE_SHAPE, height=height, space=space)
-    lies = partial(host.lay_deed, props, turned=TURN)
-    return PaperItem(
-        (host.board.title, props), draw, DEED_SHAPE, height=height, lies=lies, space=space
-    )
+    key = host.board.title, props
+    if not host.board.spaces[space].is_deed:
+        return PaperItem(key, draw, PLACE_SHAPE, height=height, space=space)
+    lies = ignore if planned else partial(host.lay_deed, props, turned=TURN)
+    return PaperItem(key, draw, DEED_SHAPE, height=height, lies=lies, space=space)
 
 
 def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
@@ -301,6 +308,14 @@ class PeopleChoice(Choice):
             place = Rect(cell.x + beside - painter.px(8) - side, 0, side, side)
             place.centery = cell.centery
             draw_person(surface, self.host, place, int(player))
+
+
+def captioned(label: str, value: str, size: int, tint: str = "text") -> Node:
+    """A figure below its label."""
+    said = f"{label}: {value}"
+    words = Text(label, size=SMALL - 2, colour="muted", wrap=False, alt_text=said)
+    figure = Text(value, size=size, colour=tint, weight="black", wrap=False, alt_text="")
+    return Column([words, figure], gap=0)
 
 
 def payment_item(host: TableHost, cash: int, price: int) -> Node:

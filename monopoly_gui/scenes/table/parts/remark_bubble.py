@@ -1,6 +1,4 @@
-"""A bubble with an opponent's remark beside its face; it closes by itself and never holds up the
-game.
-"""
+"""A bubble with an opponent's remark beside its face, which never holds up the game."""
 
 from collections.abc import Callable
 
@@ -19,12 +17,7 @@ SEEN, LETTER = 2.4, 0.045
 
 
 class RemarkBubble:
-    """Shows the remarks at a table, unless the settings turn them off.
-
-    ``take`` gives a new remark, once. While ``read`` reports text in the middle
-    of the board, a remark waits. ``winner`` reports whether a winner is shown there, beside whom
-    the last word appears; ``silent`` whether nobody speaks.
-    """
+    """Shows remarks: none while ``read`` or ``silent``, the last one beside the ``winner``."""
 
     def __init__(
         self,

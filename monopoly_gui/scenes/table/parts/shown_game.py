@@ -101,9 +101,7 @@ def slot_of(
     begins: NotesProps | None = None,
     visits: tuple[Visits, ...] = (),
 ) -> SpaceProps | CardProps | NotesProps:
-    """The space pointed at, at auction or ``asked`` about; a card; the first money; or the
-    player's space.
-    """
+    """The space pointed at, at auction or ``asked`` about; else what the turn is about."""
     model, space = game.model, spot.shown
     if space is None and model.auction and model.auction.space >= 0:
         space = model.auction.space

@@ -203,9 +203,7 @@ class TableHost(ZoomedTable):
         return self.board.spaces[space]
 
     def lay_deed(self, props: SpaceProps, place: Rect, turned: float) -> None:
-        """Note that a dialog shows a deed there, turned by degrees; from there it flies to its
-        buyer.
-        """
+        """Note where a dialog shows a deed, which flies to its buyer from there."""
         here = Rect(place)
         here.center = self.viewport.to_scene(place.center)
         self.picture.lay_deed(props, here, turned)

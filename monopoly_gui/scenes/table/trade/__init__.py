@@ -1,4 +1,1 @@
-"""A trade: its terms, the inquiry, the wait, the answer.
-
-Begin with `trade.py`; `terms.py` holds what is offered.
-"""
+"""A trade, its terms, the inquiry, the wait and the answer: begin with `trade.py`."""

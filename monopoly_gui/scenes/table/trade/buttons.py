@@ -46,10 +46,7 @@ class OfferNews:
 
 
 def news_of(host: TableHost, step: Step, number: int, player: int) -> OfferNews | None:
-    """The news of a step on the offer ``number`` (0: none yet), or on a new one.
-
-    ``player`` is the one who makes offers here; None if the step says nothing.
-    """
+    """The news of a step for a ``player`` on an offer (0: none yet), or on a new one."""
     news: OfferNews | None = None
     for event in step.events:
         if isinstance(event, TradeOffered):
@@ -215,16 +212,6 @@ class TradeButtons:
         self.propose = self.named["propose"]
         self.accept = self.named["accept"]
         self.row: list[DialogButton] = []
-
-    @property
-    def default(self) -> DialogButton | None:
-        """The default button."""
-        return self.propose if self.talk.mode == "edit" else None
-
-    @property
-    def on_cancel(self) -> Callable[[], None] | None:
-        """The effect of Escape: an offer needs an answer."""
-        return None if self.talk.mode == "answer" else self.named["close"].on_click
 
     def refresh(self, settles: bool) -> None:
         """Bring labels, reasons and the row up to date with the trade."""

@@ -7,7 +7,6 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
-from pygame.transform import rotozoom
 
 from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps, draw_deed
@@ -16,7 +15,6 @@ from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
-from ....ui.painting.shapes import blank
 from ....ui.widgets import SMALL, Accessible, Widget
 from ....ui.widgets.base import ignore
 from ..parts.items import (
@@ -25,6 +23,7 @@ from ..parts.items import (
     draw_jail_card,
     draw_pile,
     draw_small_deed,
+    draw_turned,
     mark_card,
     pile_size,
 )
@@ -50,11 +49,7 @@ LEAST, NAMED = 0.7, 0.78
 
 
 class Offered(Node):
-    """What a side gives: its chosen cards, and the notes of its cash, read at each drawing.
-
-    The cards can be taken back if ``live``; the dialog describes all of it in words.  A
-    ``large`` one shows whole deeds in a fan where they have room.
-    """
+    """What a side gives: its notes and chosen cards, whole if ``large``, taken back if ``live``."""
 
     def __init__(
         self,
@@ -86,10 +81,7 @@ class Offered(Node):
         return [tile for tile in self.tiles if tile.on]
 
     def place(self, painter: Painter, rect: Rect) -> None:
-        """Lay cards and notes in the middle, as large as all have room.
-
-        In an upright place the notes lie below the cards, else beside them.
-        """
+        """Lay cards and notes in the middle, as large as all have room."""
         super().place(painter, rect)
         chosen, cash = self.chosen, self.terms.side(self.own).cash
         below, apart = rect.height > rect.width, 2 * painter.px(BETWEEN)
@@ -131,10 +123,7 @@ class Offered(Node):
     def _spread(
         self, painter: Painter, room: tuple[int, int], count: int
     ) -> tuple[list[Rect], bool]:
-        """The places of so many cards in rows, and whether they show all that is printed on them.
-
-        They overlap where they would be too small.
-        """
+        """The places of so many cards in rows, and whether they show all that is printed."""
         gap, edge = painter.px(BETWEEN), painter.px(HIGH - CARD[1])
 
         def size(per: int, shape: float) -> tuple[int, int]:
@@ -280,26 +269,15 @@ class Tile(Widget):
         """Draw it as a card of paper, slightly turned."""
         shade = "lift" if self.whole else "soft"
         painter.shadow(surface, layout.inset(place, painter.px(2)), shade)
-        key = "offered", self.print, self.turn, place.size
-        # drawn before it is turned, as either takes half a frame
-        picture = painter.kept(key) or painter.cached(
-            key, partial(rotozoom, self._upright(painter, place), self.turn, 1.0)
-        )
-        painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
-
-    def _upright(self, painter: Painter, place: Rect) -> Surface:
-        """It on paper before it is turned, clear all around so that its edges are smooth."""
-        result = blank((place.width + 4, place.height + 4))
-        with painter.on("paper"):
-            self.draw_paper(result, painter, result.get_rect().inflate(-4, -4))
-        return result
+        draw = partial(self.draw_paper, painter)
+        draw_turned(surface, painter, ("offered", self.print), place, draw, self.turn)
 
     @property
     def print(self) -> Hashable:
         """What its print depends on."""
         return self.label, self.named, self.whole
 
-    def draw_paper(self, surface: Surface, painter: Painter, rect: Rect) -> None:
+    def draw_paper(self, painter: Painter, surface: Surface, rect: Rect) -> None:
         """Draw it as it lies on the tray."""
         if self.whole:
             self.draw_whole(surface, painter, rect)

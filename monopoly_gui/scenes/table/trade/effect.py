@@ -115,10 +115,7 @@ def _cash(host: TableHost, player: int, terms: Terms) -> list[str]:
 
 
 class TradeEffect(Column):
-    """A side's cash and rents, then the sets it would change, in two columns where there is room.
-
-    ``own`` is the side of the player who edits, whose effects are spoken in full.
-    """
+    """A side's cash and rents, then the sets it would change; its ``own`` are spoken in full."""
 
     def __init__(self, host: TableHost, player: int, other: int, terms: Terms, own: bool) -> None:
         gives, gets = terms.side(own), terms.side(not own)
@@ -194,9 +191,7 @@ def _draw_pip(
     change: SetChange,
     comes: bool,
 ) -> None:
-    """One deed: owned, incoming (in a golden frame), outgoing (crossed out), or another
-    player's.
-    """
+    """One deed: owned, incoming (framed in gold), outgoing (crossed out), or another player's."""
     painter = host.context.painter
     held = host.state.owner[space] == player
     goes = held and space in change.lost

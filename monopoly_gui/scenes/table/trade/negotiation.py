@@ -58,9 +58,7 @@ def toggled(items: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class SetChange:
-    """The deeds of a group that a player would own, out of its total; ``lost`` for deeds given
-    away.
-    """
+    """How many deeds of a group a player would own, and those given away."""
 
     group: str
     before: int

@@ -36,11 +36,7 @@ FACE = (34, 172)
 
 
 class TradeSide:
-    """The widgets of one side, and the drawing around them.
-
-    ``own`` is the side of the player who edits.  ``changed`` is called after a change of the
-    terms here; ``beyond`` tests whether a place is on the other side.
-    """
+    """The widgets of one side; ``beyond`` tests whether a place is on the other one."""
 
     def __init__(
         self,
@@ -136,10 +132,7 @@ class TradeSide:
     # the picture ---------------------------------------------------------------
 
     def summary(self, edited: bool, narrow: bool) -> tuple[Node, Node, Node]:
-        """The player, the offered items, and the effect of the trade.
-
-        The two sides face each other.
-        """
+        """The player, the offered items, and the effect; the two sides face each other."""
 
         def in_order(parts: list[Node]) -> list[Node]:
             return parts if self.own else parts[::-1]

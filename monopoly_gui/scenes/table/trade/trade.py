@@ -98,12 +98,7 @@ class TradeHeader:
 
 
 class TradeDialog(TableDialog):
-    """Both sides next to each other; below them the problem, or the answer.
-
-    Opened for an ``offer`` it asks the human who received it.  A refused
-    offer stays as it was, to be edited; an offer between two humans turns the
-    dialog to its receiver.
-    """
+    """Both sides next to each other; below them the problem, or the answer to an ``offer``."""
 
     modal = True
     panelled = False
@@ -194,8 +189,9 @@ class TradeDialog(TableDialog):
         self.title, self.subtitle = trade_title(talk), "" if self.low else trade_subtitle(talk)
         self.top.refresh()
         buttons.refresh(self.top.settles)
-        self.form.on_cancel = buttons.on_cancel
-        self.compose(self._contents(), buttons.default)
+        # an offer needs an answer
+        self.form.on_cancel = None if talk.mode == "answer" else buttons.named["close"].on_click
+        self.compose(self._contents(), buttons.propose if talk.mode == "edit" else None)
         if before == "edit" and talk.mode == "answer":
             # another player looks at it now
             self.form.focus(None)
@@ -347,10 +343,7 @@ class TradeDialog(TableDialog):
         )  # fmt: skip
 
     def _contents(self) -> Node:
-        """The effect of the trade for both, which stays visible while the terms below scroll.
-
-        A smaller list has room for all of the cards, so that it does not jump with each choice.
-        """
+        """The effect of the trade for both, which stays in sight while the terms below scroll."""
         sides, talk = (self.mine, self.theirs), self.talk
         edited = talk.mode == "edit"
         # the deeds to choose from stay in sight where much is enlarged
