@@ -28,7 +28,6 @@ from .dialogs.log_dialog import LogDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
-from .parts.items import PaperItem
 from .parts.table_host import TableHost
 from .parts.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from .questions import Questions
@@ -351,7 +350,7 @@ class TableScene(TableHost):
             self.board_spot.shown,
             self.board_spot.pinned,
             self.board_spot.pointed,
-            self._outlined,
+            outline := next((d.space for d in self._dialogs if d.space is not None), None),
             self.game.time_left(),
             self.side.adviser.wanted,
             self._slot_covered,
@@ -367,26 +366,18 @@ class TableScene(TableHost):
         self.icons.refresh()
         self.panels.update_hints()
         self._facts = table_props(
-            self, self.board_spot, self._outlined, self._slot_covered, self.panels.changes.shown
+            self, self.board_spot, outline, self._slot_covered, self.panels.changes.shown
         )
         self._show_props(self._facts)
 
     @property
     def _slot_covered(self) -> bool:
         """Whether something covers the place of the deed, or a dialog shows the deed."""
-        return self.side.covers or bool(self._items)
+        return self.side.covers or any(dialog.item for dialog in self._dialogs)
 
     @property
-    def _items(self) -> list[PaperItem]:
-        """The deeds and cards that dialogs show."""
-        dialogs = (s for s in self.context.scenes.stack if isinstance(s, TableDialog))
-        return [item for dialog in dialogs if (item := dialog.item)]
-
-    @property
-    def _outlined(self) -> int | None:
-        """The space that a dialog names, or whose deed it shows."""
-        lots = (item.space for item in self._items if item.space is not None)
-        return next(lots, None) if self.outline is None else self.outline
+    def _dialogs(self) -> list[TableDialog]:
+        return [s for s in self.context.scenes.stack if isinstance(s, TableDialog)]
 
     def retranslate(self) -> None:
         self.game.book.retranslate()

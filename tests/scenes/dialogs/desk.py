@@ -18,6 +18,7 @@ from monopoly_gui.engine.view import View
 from monopoly_gui.match.fallback import FallbackBot
 from monopoly_gui.match.match import Match, Step
 from monopoly_gui.scenes.core.scene import Scene
+from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.dialogs.registry import dialog_for, routes_of
 from monopoly_gui.scenes.table.parts.table_host import TableHost
 from monopoly_gui.storage import SavedGame, SeatRecord
@@ -175,7 +176,9 @@ class Table(TableHost):
 
     @property
     def pointed(self) -> int | None:
-        return self.outline
+        """The space that an open dialog has outlined."""
+        dialogs = (s for s in self.context.scenes.stack if isinstance(s, TableDialog))
+        return next((dialog.space for dialog in dialogs if dialog.space is not None), None)
 
     # the scene -----------------------------------------------------------------
 

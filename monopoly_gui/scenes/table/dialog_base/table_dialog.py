@@ -223,6 +223,11 @@ class TableDialog(StateBoundDialog):
         nodes = () if self.folded else self.whole.walk()
         return next((node for node in nodes if isinstance(node, PaperItem)), None)
 
+    @property
+    def space(self) -> int | None:
+        """The space in question, which is outlined on the board."""
+        return self.item.space if self.item else None
+
     # for subclasses to use -----------------------------------------------
 
     def compose(self, tree: Node, default: Button | None = None) -> None:

@@ -68,12 +68,12 @@ class SpaceChoice(TableDialog):
             self._point(0)
         self.form.focus(self.list, visible=False)
 
-    def leave(self) -> None:
-        self.host.outline = None
+    @property
+    def space(self) -> int:
+        return self.spaces[max(0, self.list.selected)]
 
     def _point(self, index: int) -> None:
         space = self.spaces[index]
-        self.host.outline = space
         self.pointed_at(space)
         self.go.reason = self.host.why_not(self.action(space))
 

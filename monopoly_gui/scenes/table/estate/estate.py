@@ -287,8 +287,7 @@ class EstateDialog(TableDialog):
         host, row = self.host, self.chosen
         assert row
         # its heading says that the set is complete
-        state = self.after.state
-        props = replace(space_props(state, host.people, row.space), caption="", whole_set=False)
+        props = replace(space_props(self.after.state, host.people, row.space), whole_set=False)
         deed = space_item(host, row.space, DEED, props)
         own = self._set_of(row).controls(row, LARGE) if controls else []
         return Share(Column([deed, *(Row([each]) for each in own), Spacer()], gap=10), ASIDE)

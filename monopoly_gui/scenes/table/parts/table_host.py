@@ -66,8 +66,6 @@ class TableHost(ZoomedTable):
             context.clock.now,
         )
         super().__init__(context, self.game)
-        #: the space that a dialog points at
-        self.outline: int | None = None
         #: the height reserved below by a table of another kind, in pixels
         self.foot = 0
         #: explanations already given in a game, by name
