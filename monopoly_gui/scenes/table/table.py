@@ -170,7 +170,7 @@ class TableScene(TableHost):
                 mark("watch again what happened since your last turn"),
                 self._watch_by_key,
             ),
-            Binding((pygame.K_r,), mark("answer the open question"), self._answer_by_key),
+            *self._to_the_question(),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -188,11 +188,12 @@ class TableScene(TableHost):
             self.replay_missed()
         return settled
 
-    def _answer_by_key(self, event: Event) -> bool:
+    def _to_the_question(self) -> Sequence[Binding]:
         """The key of the button that an open question hides."""
-        if asked := any(button.name == "answer" for button in self.buttons.all):
-            self.questions.answer()
-        return asked
+        if all(button.name != "answer" for button in self.buttons.all):
+            return ()
+        words = mark("answer the open question")
+        return (Binding((pygame.K_r,), words, always(self.questions.answer)),)
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; or open the menu."""
