@@ -124,6 +124,8 @@ class LogSide:
         open_log: Callable[[], None],
     ) -> None:
         self.table = table
+        #: whether a question covers a part of the log
+        self._cut = False
         self.adviser = Adviser(
             table, advised, table.submit, lambda action: button_for(action, table.form.widgets)
         )
@@ -161,12 +163,22 @@ class LogSide:
         """Whether something covers the usual place of a deed."""
         return self.adviser.open or self.summary.open
 
+    def yield_to(self, asking: TableDialog | None) -> None:
+        """Hide the lines of the log that a question would cut."""
+        box = asking.box if asking and not asking.folded else Rect(0, 0, 0, 0)
+        self._cut = box.colliderect(self.log.rect)
+        self._show_log()
+
+    def _show_log(self) -> None:
+        # a lower place has no room for a line
+        line = self.table.context.painter.measure("", SMALL)[1]
+        self.log.visible = self.log.rect.height >= line and not self._cut
+
     def arrange(self, log: Rect, slot: Rect, strip: Rect) -> list[Widget]:
         """Lay out the log and the contents of the slot, or advice in the strip; its widgets."""
-        # a lower place has no room for a line
-        self.log.visible = log.height >= self.table.context.painter.measure("", SMALL)[1]
         if self.log.rect != log:
             self.log.rect = log
+        self._show_log()
         if self.adviser.open:
             place = strip if strip.height else Rect(slot)
             place.height = self.adviser.height(place.width)

@@ -28,6 +28,7 @@ from .dialogs.log_dialog import LogDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
+from .parts.items import PaperItem
 from .parts.table_host import TableHost
 from .parts.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from .questions import Questions
@@ -229,6 +230,7 @@ class TableScene(TableHost):
         if asking:
             self.side.adviser.close()
         self.buttons.yield_to(asking)
+        self.side.yield_to(asking)
         self.side.adviser.follow()
         self.panels.follow(now)
         self.achievement_watcher.follow(self.game.timeline.is_finished)
@@ -349,7 +351,7 @@ class TableScene(TableHost):
             self.board_spot.shown,
             self.board_spot.pinned,
             self.board_spot.pointed,
-            self.outline,
+            self._outlined,
             self.game.time_left(),
             self.side.adviser.wanted,
             self._slot_covered,
@@ -365,15 +367,26 @@ class TableScene(TableHost):
         self.icons.refresh()
         self.panels.update_hints()
         self._facts = table_props(
-            self, self.board_spot, self.outline, self._slot_covered, self.panels.changes.shown
+            self, self.board_spot, self._outlined, self._slot_covered, self.panels.changes.shown
         )
         self._show_props(self._facts)
 
     @property
     def _slot_covered(self) -> bool:
         """Whether something covers the place of the deed, or a dialog shows the deed."""
+        return self.side.covers or bool(self._items)
+
+    @property
+    def _items(self) -> list[PaperItem]:
+        """The deeds and cards that dialogs show."""
         dialogs = (s for s in self.context.scenes.stack if isinstance(s, TableDialog))
-        return self.side.covers or any(dialog.shows_item for dialog in dialogs)
+        return [item for dialog in dialogs if (item := dialog.item)]
+
+    @property
+    def _outlined(self) -> int | None:
+        """The space that a dialog names, or whose deed it shows."""
+        lots = (item.space for item in self._items if item.space is not None)
+        return next(lots, None) if self.outline is None else self.outline
 
     def retranslate(self) -> None:
         self.game.book.retranslate()

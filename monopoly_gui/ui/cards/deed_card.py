@@ -303,13 +303,15 @@ class _Card:
         return y + gap
 
     def _row(self, rect: Rect, row: RentRow, marked: bool) -> None:
-        """A label, dots and an amount; the marked row is on a bright pill."""
+        """A label, dots and an amount; the marked row has an outline of ink around it."""
+        ink = self.ink
         if marked:
-            pill = rect.inflate(self.px(10), 0)
-            self.painter.box(
-                self.surface, pill, (255, 214, 102), to=(247, 182, 50), radius=rect.height / 2
+            pill, tint = (
+                rect.inflate(self.px(10), 0),
+                mix(ink, self.painter.theme.colours.deed, 0.86),
             )
-        ink: Colour = (36, 24, 0) if marked else self.ink
+            self.painter.box(self.surface, pill, tint, radius=rect.height / 2)
+            self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=2)
         weight = "bold" if marked else "medium"
         x = rect.x + self.px(3)
         if row.houses and self._room_for((row.label, f"{row.amount}00000"), rect):

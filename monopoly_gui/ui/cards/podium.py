@@ -16,9 +16,9 @@ from ..widgets import BODY, SMALL
 ORDER, HEIGHTS, FIRST = (1, 0, 2, 3), (0.42, 0.33, 0.27, 0.22), 1.5
 #: players with a step; where there are more, only three have one, and the rest stand before it
 STEPS, FLOOR = 4, 0.26
-#: shares: a portrait of the width of a step, the width of a step of the height of all, and a
-#: portrait of a person who has lost of what it would be
-PORTRAIT, WIDE, LARGER = 0.9, 0.36, 1.3
+#: shares: portraits by their place of the width of a step, those before the steps of their room,
+#: and the width of a step of the height of all
+PORTRAITS, PORTRAIT, WIDE = (0.9, 0.9, 0.78, 0.7), 0.9, 0.36
 #: the wood of a step from its upper edge down, and what is written on it
 TOP, WOOD, DARK, INK = (166, 112, 68), (112, 70, 40), (58, 34, 20), (246, 239, 226)
 
@@ -44,8 +44,8 @@ class Step:
     raised: bool
 
 
-def steps_in(rect: Rect, count: int, hero: int) -> list[Step]:
-    """The steps of so many contestants in their order; ``hero`` is whom the page is about."""
+def steps_in(rect: Rect, count: int) -> list[Step]:
+    """The steps of so many contestants in their order."""
     high = count if count <= STEPS else STEPS - 1
     floor = Rect(rect)
     floor.height = round(rect.height * FLOOR) if count > high else 0
@@ -56,22 +56,18 @@ def steps_in(rect: Rect, count: int, hero: int) -> list[Step]:
     for at in [each for each in ORDER if each < high]:
         wide = unit * (1 if at else FIRST)
         front = layout.placed((round(wide), round(above * HEIGHTS[at])), x=round(x), bottom=floor.y)
-        side = round(wide * PORTRAIT)
-        portrait = _portrait(side, (front.centerx, front.y + side // 16), at > 0 and at == hero)
+        side = round(wide * PORTRAITS[at])
+        foot = front.centerx, front.y + side // 16
+        portrait = layout.placed((side, side), midbottom=foot)
         found[at] = Step(portrait, front, True)
         x += wide
     for at, cell in enumerate(layout.row(floor, [1.0] * (count - high)) if count > high else ()):
         side = min(round(cell.width * PORTRAIT), round(cell.height * 0.56))
         foot = cell.centerx, cell.y + cell.height // 20 + side
-        portrait = _portrait(side, foot, high + at == hero)
+        portrait = layout.placed((side, side), midbottom=foot)
         words = Rect(cell.x, portrait.bottom, cell.width, cell.bottom - portrait.bottom)
         found[high + at] = Step(portrait, words, False)
     return [found[at] for at in range(count)]
-
-
-def _portrait(side: int, foot: tuple[int, int], larger: bool) -> Rect:
-    side = round(side * LARGER) if larger else side
-    return layout.placed((side, side), midbottom=foot)
 
 
 def draw_podium(

@@ -31,8 +31,8 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-#: the opacity of lines beside a strong one, of 255
-FAINT = 170
+#: the opacity of lines beside strong ones, of 255
+FAINT = 64
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -41,8 +41,8 @@ UNIT = 24
 class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
-    What lies below a ``filled`` one is tinted, and the others are faint beside it; a
-    ``portrait`` replaces the letter.
+    What lies below a ``filled`` one is tinted, and those without a name at their end are faint
+    beside it; a ``portrait`` replaces the letter.
     """
 
     name: str
@@ -257,8 +257,8 @@ class LineChart(Chart[float]):
         large = blank((size[0] * OVER, size[1] * OVER))
         thick = max(2, round(3.4 * painter.scale * OVER))
         bottom = (plot.height + margin) * OVER
-        strong = any(line.filled for line in self.lines)
-        for line in sorted(self.lines, key=lambda line: line.filled):
+        strong, ending = any(line.filled for line in self.lines), self.ending()
+        for line in sorted(self.lines, key=lambda line: (line.filled, line in ending)):
             points = [
                 (
                     (self._left(x) - plot.x + margin) * OVER,
@@ -268,9 +268,11 @@ class LineChart(Chart[float]):
             ]
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
-            pattern = [unit * painter.scale * OVER for unit in DASHES[line.dash % len(DASHES)]]
-            faint = strong and not line.filled
-            colour, wide = ((*line.colour, FAINT), thick // 2) if faint else (line.colour, thick)
+            named = not strong or line in ending
+            dashes = () if strong and named else DASHES[line.dash % len(DASHES)]
+            pattern = [unit * painter.scale * OVER for unit in dashes]
+            colour = line.colour if named else (*line.colour, FAINT)
+            wide = thick // 2 if strong and not line.filled else thick
             for start, end in dashed_pieces(points, pattern):
                 _stroke(large, colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)

@@ -45,7 +45,7 @@ def fits(desk: Desk, size: tuple[int, int], scale: float) -> None:
     assert dialog.bounds.contains(dialog.box)
     shown = [each for each in dialog.form.widgets if each.visible and seen_of(each).width]
     for number, widget in enumerate(shown):
-        aside = widget in (dialog.help_button, dialog.folding.button, dialog.head.advice)
+        aside = widget in (dialog.help_button, dialog.head.fold, dialog.head.advice)
         beside = aside and dialog.bounds.contains(widget.rect.inflate(2, 2))
         beside = beside and not dialog.box.colliderect(widget.rect)
         seen = seen_of(widget)

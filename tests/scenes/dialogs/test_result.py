@@ -309,7 +309,7 @@ def test_it_says_for_whom_a_computer_played_on() -> None:
 @pytest.mark.parametrize("count", range(2, 9))
 def test_nobody_hides_the_words_of_another_on_the_podium(count: int) -> None:
     room = Rect(0, 0, 500, 540)
-    steps = steps_in(room, count, 0)
+    steps = steps_in(room, count)
     assert len(steps) == count
     assert all(room.contains(step.words) and room.contains(step.portrait) for step in steps)
     assert not any(

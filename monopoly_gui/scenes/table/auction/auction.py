@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect
 
 from ....engine.actions import Action, Bid, Pass, WithdrawDemand, WithdrawPass
 from ....engine.amounts import bids
@@ -13,12 +12,12 @@ from ....engine.flow import auction, building
 from ....engine.frames import Auction
 from ....engine.machine import deciders
 from ....language import _
-from ....ui.layout.containers import AtTop, Column, Grid, Row, Scroll, Wrap
+from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
 from ....ui.widgets import BODY, HEADING, SMALL, Dropdown
-from ..dialog_base.table_dialog import EDGE, TableDialog
+from ..dialog_base.table_dialog import TableDialog
 from ..parts.bid_history import describe_bids
 from ..parts.card_buttons import AmountField, DialogButton
 from ..parts.items import PeopleChoice, describe_lot, for_the_ear, on_the_table, would_own
@@ -26,13 +25,12 @@ from ..parts.shared_keys import BACK
 from ..parts.table_host import TableHost
 from .lot import (
     EXPLAINED,
-    GAVEL,
     PASSING,
     BidNote,
+    WayOut,
     auction_question,
     bidders,
     describe_bidders,
-    gavel_node,
     is_final_call,
     leading_text,
     lot_node,
@@ -47,8 +45,6 @@ MOST = 1_000_000
 PAUSE = 0.6
 #: the widths of the field for a bid of one's own, and of a bidder's name
 FIGURE, NAME = (186, 230), 64
-#: its width without the gavel
-WIDE = 1400.0
 #: the height of the answers
 FIRST = (50, 68)
 
@@ -59,6 +55,7 @@ class AuctionDialog(TableDialog):
     frame: Auction
     follows = ("building", "space")
     panelled = False
+    width = 1340.0
 
     def __init__(self, host: TableHost, frame: Auction) -> None:
         super().__init__(host)
@@ -88,11 +85,11 @@ class AuctionDialog(TableDialog):
             _("Bid"), self._bid_own, icon="auction", key=pygame.K_b, size=BODY + 3,
             style="primary", name="bid",
         )  # fmt: skip
-        self.pass_ = DialogButton(
+        self.pass_ = WayOut(
             _("Pass"), lambda: self._say(Pass(self.speaker)), key=pygame.K_p, style="light",
             name="pass", tip=_(PASSING),
         )  # fmt: skip
-        self.leave_ = DialogButton(
+        self.leave_ = WayOut(
             _("I’m out"), lambda: self._say(Pass(self.speaker, True)), key=pygame.K_o,
             style="link", name="out", tip=_(PASSING),
         )  # fmt: skip
@@ -220,10 +217,10 @@ class AuctionDialog(TableDialog):
         tight = self.compact
         # how long each lasts, where there is room
         lasts = (_("until a higher bid"), _("for this whole auction"))
-        once, ever = lasts if people == 1 else ("", "")
+        self.pass_.lasts, self.leave_.lasts = lasts if people == 1 and not tight else ("", "")
         links = [
-            None if tight else self._answer(no, "" if silent else once),
-            self._answer(self.leave_, ever),
+            None if tight else self._answer(no),
+            self._answer(self.leave_),
             self._answer(self.raise_money),
             self._answer(self.drop) if self.frame.building else None,
         ]
@@ -247,23 +244,12 @@ class AuctionDialog(TableDialog):
             else Row(own),
             None if tight else Wrap(links),
         ]
-        # who share a screen need its room
-        gavel = None if self.low or people > 1 else gavel_node(host)
-        self.width = WIDE + (GAVEL if gavel else 0)
-        lot = lot_node(host, self.low)
-        return on_the_table(lot, Column(parts, gap=16), gavel, tight=tight)
+        return on_the_table(lot_node(host, self.low), Column(parts, gap=16), tight=tight)
 
-    def _answer(self, button: DialogButton, lasts: str = "") -> Node:
-        """A way not to bid at once; below it, for how long."""
-        words = Text(lasts, size=SMALL - 2, colour="muted", align="center", wrap=False, alt_text="")
-        return AtTop(Column([Control(button, height=46), words if lasts else None], gap=2))
-
-    def place(self, width: int, height: int) -> Rect:
-        """As usual, but with the mat in the middle, the gavel beside it."""
-        box = super().place(width, height)
-        more = self.context.painter.px(EDGE)
-        aside = self.context.painter.px((self.width - WIDE) / 2)
-        return box.move(max(0, min(aside, self.bounds.right - more - box.right)), 0)
+    def _answer(self, button: DialogButton) -> Node:
+        """A way not to bid at once."""
+        height = 60 if self.pass_.lasts else 46
+        return Control(button, height=height, tight=isinstance(button, WayOut), grow=0.0)
 
     # speaking ----------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from ....ui.painting.colour import darken
 from ....ui.painting.painter import Painter
 from ....ui.painting.shapes import multiply
 from ....ui.widgets import BODY, SMALL
+from ....ui.widgets.base import Redrawn
 from ..parts.bid_history import last_of
 from ..parts.card_buttons import DialogButton
 from ..parts.items import face_item, large_sum, notes_item, space_item
@@ -184,27 +185,62 @@ def price_text(host: TableHost, lowest: int) -> Node:
     face = face_item(
         host, frame.leader, FACE, mood, alt_text=[_describe(host, frame.leader)] if led else ()
     )
-    caption = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
+    words = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
+    caption = Row([words, _gavel(host)], gap=0)
     notes = notes_item(host, frame.high, kept=False) if led else None
     return large_sum(face, caption, figure, tint, notes)
 
 
-#: design units beside the mat for the gavel
-GAVEL = 260
+#: the size of the gavel
+GAVEL = 140
+#: the size of the second line of a button
+LASTS = SMALL - 2
 
 
-def gavel_node(host: TableHost) -> Node:
-    """The gavel on its block, raised before it falls."""
+def _gavel(host: TableHost) -> Node:
+    """The gavel on its block, raised before it falls, where there is room."""
     name, painter = "gavel_raised" if is_final_call(host) else "gavel", host.context.painter
 
     def draw(surface: Surface, rect: Rect) -> None:
-        if rect.width >= painter.px(GAVEL // 2):
-            # above the buttons of the table, and a little onto the mat
-            low = rect.centerx - painter.px(24), rect.y + rect.height * 4 // 5
-            at = layout.placed((rect.width, rect.width), midbottom=low)
+        side = painter.px(GAVEL)
+        # the buttons above it grow with the text
+        if rect.width >= side and not painter.scrolls:
+            at = layout.placed((side, side), bottomright=rect.bottomright)
             painter.picture(surface, name, at)
 
-    return CustomPaint(draw, height=0, width=(0, GAVEL))
+    return CustomPaint(draw, height=0, width=(0, GAVEL), grow=1.0)
+
+
+@dataclass(eq=False, repr=False)
+class WayOut(DialogButton):
+    """A way not to bid; below its label is how long it lasts."""
+
+    _: KW_ONLY
+    lasts: Redrawn[str] = Redrawn("")
+
+    def width(self, painter: Painter) -> int:
+        return max(super().width(painter), self._below(painter) + self._cap_width(painter))
+
+    def least_width(self, painter: Painter) -> int:
+        return max(super().least_width(painter), self._below(painter))
+
+    def _below(self, painter: Painter) -> int:
+        """Pixels across for the second line."""
+        return painter.measure(self.lasts, LASTS)[0] + painter.px(30) if self.lasts else 0
+
+    def draw(self, surface: Surface, painter: Painter) -> None:
+        if not self.lasts:
+            super().draw(surface, painter)
+            return
+        face, style = self._face(surface, painter)
+        ink = painter.ink(style if self.enabled else self.style_disabled)
+        words = layout.inset(face, painter.px(12), painter.px(7))
+        if painter.shows_keys and (cap := self._cap_width(painter)):
+            self._draw_cap(surface, painter, Rect(words.right - cap, face.y, cap, face.height))
+            words.width -= cap
+        label, lasts = layout.split(words, "top", words.height * 11 // 20)
+        painter.text(surface, self.label, label, self.size, ink, weight="bold", align="center")
+        painter.text(surface, self.lasts, lasts, LASTS, ink, align="center")
 
 
 @dataclass(eq=False, repr=False)

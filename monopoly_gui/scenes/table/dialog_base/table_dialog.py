@@ -176,7 +176,7 @@ class TableDialog(StateBoundDialog):
             self.act(action)
 
     def place(self, width: int, height: int) -> Rect:
-        """Where it lies in pixels: over the middle of the board, or with its head in view."""
+        """Where it lies in pixels: clear of the players where there is room, its head in view."""
         if self.bare:
             room = self.bounds.height - 2 * self.context.painter.px(AROUND)
             return self.in_the_middle(width, max(height, room))
@@ -185,6 +185,10 @@ class TableDialog(StateBoundDialog):
         box = Rect(0, 0, min(width, most), min(height, self.bounds.height))
         if self.viewport.whole:
             box.center = self.host.board_rect.center
+            table = self.host.picture.layout
+            beside = table.reading.right + edge
+            if not table.upright and box.width <= self.bounds.right - edge - beside:
+                box.left = max(box.left, beside)
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     @property
@@ -214,10 +218,10 @@ class TableDialog(StateBoundDialog):
         return box
 
     @property
-    def shows_item(self) -> bool:
-        """Whether it contains the deed or card in question, which the table need not show then."""
+    def item(self) -> PaperItem | None:
+        """The deed or card in question that it shows, so that the table need not."""
         nodes = () if self.folded else self.whole.walk()
-        return any(isinstance(node, PaperItem) for node in nodes)
+        return next((node for node in nodes if isinstance(node, PaperItem)), None)
 
     # for subclasses to use -----------------------------------------------
 

@@ -177,8 +177,7 @@ class ResultDialog(TableDialog):
         return Contestant(place, host.name(player), label, worth, portrait, ring)
 
     def _steps(self) -> list[Step]:
-        ranking = self.frame.ranking
-        return steps_in(self._podium.rect, len(ranking), ranking.index(self.hero))
+        return steps_in(self._podium.rect, len(self.frame.ranking))
 
     def _draw_podium(self, surface: Surface, _rect: Rect) -> None:
         contestants = [self._contestant(at) for at in range(len(self.frame.ranking))]

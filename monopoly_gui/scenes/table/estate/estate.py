@@ -27,7 +27,7 @@ from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.items import space_item
 from .figures import figures_shown, plan_figures
-from .row import EstateRow
+from .row import LARGE, EstateRow
 from .sets import Album, EstateSet
 
 if TYPE_CHECKING:
@@ -280,16 +280,17 @@ class EstateDialog(TableDialog):
         if self._mat is None:
             return super().lying()
         rect, painter = self._mat.rect, self.context.painter
-        return tuple(rect), lambda surface: painter.panel(surface, rect, "mat")
+        return tuple(rect), lambda surface: painter.mat(surface, rect)
 
     def _large(self, controls: bool) -> Node:
         """The chosen deed after the plan, and the buttons for it."""
         host, row = self.host, self.chosen
         assert row
         # its heading says that the set is complete
-        props = replace(space_props(self.after.state, host.people, row.space), whole_set=False)
+        state = self.after.state
+        props = replace(space_props(state, host.people, row.space), caption="", whole_set=False)
         deed = space_item(host, row.space, DEED, props)
-        own = self._set_of(row).controls(row) if controls else []
+        own = self._set_of(row).controls(row, LARGE) if controls else []
         return Share(Column([deed, *(Row([each]) for each in own), Spacer()], gap=10), ASIDE)
 
     def way_to(self, kind: str, space: int) -> str:

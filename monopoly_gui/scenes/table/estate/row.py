@@ -16,11 +16,11 @@ from ....language import _, translate
 from ....match.estate_plan import EstatePlan, PlanOutcome, plan_outcome
 from ....ui.cards.small_deed import draw_card
 from ....ui.layout.containers import Column, Row
-from ....ui.layout.leaves import Control
+from ....ui.layout.leaves import Control, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.text.log_words import buildings
-from ....ui.widgets import SMALL, Widget
+from ....ui.widgets import BODY, SMALL, Widget
 from ..parts.card_buttons import DialogButton
 from ..parts.items import for_the_ear, mark_card
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from ....ui.painting.painter import Painter
     from ..parts.table_host import TableHost
 
-#: design units: the buttons of a deed
-BUTTON = (42, 50)
+#: design units: the buttons of a deed, and those below a large one
+BUTTON, LARGE = (42, 50), (46, 72)
 #: of these reasons a hotel's sale may still be helped by selling more of its set
 MORE_HELPS = ("no_houses", "outright", "exchange")
 
@@ -51,13 +51,13 @@ class EstateRow:
         sell = _("Sell a building on {name}").format(name=name)
         build = _("Build on {name}").format(name=name)
         self.minus, self.plus = (
-            DialogButton(label, do, size=SMALL + 1, tip=tip, name=f"{kind} {space}")
+            DialogButton(label, do, size=BODY, tip=tip, name=f"{kind} {space}")
             for label, do, tip, kind in (
                 (_("Sell"), lambda: change(self.plan.sold(host.state, space)), sell, "sell"),
                 (_("Build"), lambda: change(self.plan.built(host.state, space)), build, "build"),
             )
         )
-        self.minus.short, self.plus.short = "−", "+"
+        self.minus.short, self.plus.short, self.plus.icon = "−", "+", "house"
         self.minus.aloud, self.plus.aloud = sell, build
         self.flip = DialogButton(
             "", lambda: change(self.plan.flipped(space)), icon="mortgage", size=SMALL + 1,
@@ -133,12 +133,12 @@ class EstateRow:
         card = Control(self.card, height=high, width=wide)
         return Column([for_the_ear(self.describe()), card], gap=0)
 
-    def controls(self) -> list[Node]:
+    def controls(self, height: Units) -> list[Node]:
         """Its buttons: two for buildings where they are possible, and one to mortgage it."""
-        flip = Control(self.flip, height=BUTTON, tight=True)
+        flip = Control(self.flip, height=height, tight=True)
         if not self.plus.visible:
             return [flip]
-        steps = [Control(w, height=BUTTON, tight=True) for w in (self.minus, self.plus)]
+        steps = [Control(w, height=height, tight=True) for w in (self.minus, self.plus)]
         return [Row(steps, gap=10, grow=1.0), flip]
 
     def describe(self) -> str:

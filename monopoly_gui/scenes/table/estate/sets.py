@@ -10,7 +10,7 @@ from pygame import Rect
 from ....language import _, translate
 from ....match.estate_plan import EstatePlan, plan_outcome
 from ....ui.layout.containers import Column, Row, Wrap, Wrapper
-from ....ui.layout.leaves import Control, Text
+from ....ui.layout.leaves import Control, Text, Units
 from ....ui.layout.node import Node, Span
 from ....ui.painting import layout
 from ....ui.widgets import SMALL, Widget
@@ -112,13 +112,13 @@ class EstateSet:
             else place_of(self.host, space, high, self._missing(high), grow=0.0)
             for space in self.group.members
         ]
-        own = self.controls(chosen) if chosen and chosen in self.rows else []
+        own = self.controls(chosen, BUTTON) if chosen and chosen in self.rows else []
         return Column([Row(head, gap=10), Row(cards, gap=CLOSE), Wrap(own) if own else None], gap=4)
 
-    def controls(self, chosen: EstateRow) -> list[Node]:
+    def controls(self, chosen: EstateRow, height: Units) -> list[Node]:
         """The buttons of a deed of the set, and the one for all of its streets."""
-        each = [Control(self.each, height=BUTTON, tight=True)] if self.each.visible else []
-        return [*chosen.controls(), *each]
+        each = [Control(self.each, height=height, tight=True)] if self.each.visible else []
+        return [*chosen.controls(height), *each]
 
 
 class Album(Wrapper):

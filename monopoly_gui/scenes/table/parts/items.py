@@ -188,6 +188,7 @@ class PaperItem(Picture):
         height: Units,
         alt_text: Sequence[str] = (),
         lies: Callable[[Rect], None] = ignore,
+        space: int | None = None,
     ) -> None:
         across, up = sin(radians(TURN)), cos(radians(TURN))
         #: the remaining shares of height and width after the rotation
@@ -195,7 +196,7 @@ class PaperItem(Picture):
         super().__init__(
             draw, (shape * up + across) / (up + shape * across), height=height, alt_text=alt_text
         )
-        self.key, self.lies = key, lies
+        self.key, self.lies, self.space = key, lies, space
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         width, height = self.rect.size
@@ -220,17 +221,15 @@ def space_item(
 
     key = host.board.title, props
     if not host.board.spaces[space].is_deed:
-        return PaperItem(key, draw, PLACE_SHAPE, height=height)
-    lies = partial(host.lay_deed, props, turned=TURN)
-    return PaperItem(key, draw, DEED_SHAPE, height=height, lies=ignore if planned else lies)
+        return PaperItem(key, draw, PLACE_SHAPE, height=height, space=space)
+    lies = ignore if planned else partial(host.lay_deed, props, turned=TURN)
+    return PaperItem(key, draw, DEED_SHAPE, height=height, lies=lies, space=space)
 
 
-def on_the_table(
-    item: Node | None, asked: Node, beyond: Node | None = None, *, tight: bool
-) -> Node:
-    """The subject on the table, with the question on the mat beside it; and what lies beyond."""
+def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
+    """The subject on the table, with the question on the mat beside it."""
     pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
-    return OnMat([AtTop(item) if item else None, pane, beyond], pane.child, gap=20)
+    return OnMat([AtTop(item) if item else None, pane], pane.child, gap=20)
 
 
 @dataclass(eq=False, repr=False)
@@ -338,7 +337,7 @@ def payment_item(host: TableHost, cash: int, price: int) -> Node:
 
 
 def large_sum(
-    face: Node | None, caption: Text, figure: str, tint: str, notes: Node | None, *more: Node
+    face: Node | None, caption: Node, figure: str, tint: str, notes: Node | None, *more: Node
 ) -> Node:
     """A large sum below its caption, with its notes beside it, next to the face it is about."""
     amount = [
@@ -458,12 +457,13 @@ def place_of(
     def draw(surface: Surface, rect: Rect) -> None:
         painter = host.context.painter
         card, tall = layout.inset(rect, painter.px(6)), rect.height > rect.width
-        draw_card_ground(surface, painter, card, held)
+        # without room for words it is the edge of a card that somebody has
+        edge = tall and rect.width < painter.px(NAMED)
+        draw_card_ground(surface, painter, card, held or (edge and owner != BANK))
         draw_small_deed(
             surface, painter, layout.inset(card, painter.px(7)), board, mate,
             ink="deed_ink" if held else "text", weight="bold" if held else "regular",
-            mortgaged=host.state.mortgaged[mate],
-            name="" if tall and rect.width < painter.px(NAMED) else None,
+            mortgaged=host.state.mortgaged[mate] and not edge, name="" if edge else None,
         )  # fmt: skip
         if here:
             painter.box(surface, rect, "accent", radius=13, line=2.4)
