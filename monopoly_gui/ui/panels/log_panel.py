@@ -25,8 +25,6 @@ PAD = 14
 DOT = 11
 GAP = 5
 TURN_GAP = 9
-#: kept free at the right for the button in the corner
-CORNER = 34
 
 #: the filters of the log, in the order of the button that changes them
 FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
@@ -71,7 +69,8 @@ class LogPanel(ScrollArea):
     who = BANK
     _chosen: LogLine | None = field(init=False, default=None)
     _entries: list[PlacedLine] = field(init=False, default_factory=list)
-    corner = CORNER
+    #: kept free at the right for the button in the corner
+    corner = 34
     _seen = 0
     _set_for = (0, 0.0)
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ..cards.deed_marks import GroupMarks, draw_deed_marks
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
+from ..painting.layout import split
 from ..painting.painter import Painter
 from ..widgets import BODY, SMALL
 
@@ -107,28 +108,20 @@ def cut_plate(painter: Painter, rect: Rect) -> _Cut:
     pad = min(px(PAD), max(2, rect.height // 9))
     inside = rect.inflate(-2 * px(PAD), -2 * pad)
     if rect.height < px(LINE):
-        side = inside.height
-        face = Rect(inside.x, inside.y, side, side)
-        x = face.right + px(9)
-        width = (inside.right - x) * 9 // 20
-        cash = Rect(inside.right - width, inside.y, width, inside.height)
-        return _Cut(
-            face, Rect(x, inside.y, cash.x - px(6) - x, inside.height), cash, Rect(0, 0, 0, 0)
-        )
-    tall = rect.height >= px(TALL)
-    row = max(px(LEAST_DEEDS), min(px(DEEDS), inside.height * 7 // 20))
+        face, words = split(inside, "left", inside.height, px(9))
+        cash, name = split(words, "right", words.width * 9 // 20, px(6))
+        return _Cut(face, name, cash, Rect(0, 0, 0, 0))
+    tall, row, head = rect.height >= px(TALL), inside.height * 7 // 20, inside
+    row = max(px(LEAST_DEEDS), min(px(DEEDS), row))
     if tall:
         row = max(px(DEEDS), min(px(MOST_DEEDS), inside.height - px(HEAD + 4)))
-    head = Rect(inside.x, inside.y, inside.width, inside.height - (row + px(4) if tall else 0))
+        head = split(inside, "bottom", row, px(4))[1]
     side = min(px(76), head.height)
     face = Rect(head.x, head.centery - side // 2, side, side)
-    x = face.right + px(12)
-    words = Rect(x, head.y, inside.right - x, head.height - (0 if tall else row))
-    name = Rect(words.x, words.y, words.width, words.height * 9 // 20)
-    cash = Rect(words.x, name.bottom, words.width, words.bottom - name.bottom)
-    deeds = Rect(x, words.bottom, words.width, row)
-    if tall:
-        deeds = Rect(inside.x, inside.bottom - row, inside.width, row)
+    words = split(head, "left", side, px(12))[1]
+    deeds, rest = split(inside if tall else words, "bottom", row)
+    words = words if tall else rest
+    name, cash = split(words, "top", words.height * 9 // 20)
     return _Cut(face, name, cash, deeds)
 
 
