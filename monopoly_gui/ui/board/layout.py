@@ -14,7 +14,7 @@ CORNERS = (0, 10, 20, 30)
 #: the frame with the clips of the owners: their share of it and of the length of a cell,
 #: and their distance from its inner edge, with a gold line
 FRAME_SHARE = 0.024
-CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.7, 0.6, 0.2
+CLIP_THICK, CLIP_LONG, CLIP_GAP = 0.78, 0.72, 0.16
 TOKEN_SHARE = 0.058
 #: the places of tokens in the corners, below and between their words: start, and height
 CORNER_ROOM = {0: (0.6, 0.39), 20: (0.25, 0.5), 30: (0.25, 0.5)}
