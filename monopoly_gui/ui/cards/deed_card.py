@@ -162,11 +162,10 @@ class _Card:
         area = Rect(self.inside.x + self.px(8), top + self.px(9), 0, 0)
         area.size = self.inside.width - self.px(16), self.inside.bottom - top - self.px(16)
         facts = [fact for fact in self._facts() if self._room_for(fact, area)]
-        if self.px(34) < self.least * LINE:
-            # so small a card has no room for long words
-            parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
-            due = rows[marked] if marked is not None and marked < len(rows) else None
-            rows, marked = tuple(parts), parts.index(due) if due in parts else None
+        # a small card has no room for long words
+        parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
+        due = rows[marked] if marked is not None and marked < len(rows) else None
+        rows, marked = tuple(parts), parts.index(due) if due in parts else None
         note = self._note()
         breaks = 2 if street else 1
         gap = self.px(13)
@@ -285,7 +284,7 @@ class _Card:
     def _room_for(self, fact: tuple[str, str], area: Rect) -> bool:
         """Whether a label and an amount fit legibly side by side."""
         widths = [self.painter.type.width(text, self.least, "bold") for text in fact]
-        return sum(widths) + self.px(16) <= area.width
+        return sum(widths) + self.px(26) <= area.width
 
     def _rule(self, area: Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""

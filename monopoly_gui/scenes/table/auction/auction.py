@@ -217,7 +217,8 @@ class AuctionDialog(TableDialog):
         tight = self.compact
         # how long each lasts, where there is room
         lasts = (_("until a higher bid"), _("for this whole auction"))
-        self.pass_.lasts, self.leave_.lasts = lasts if people == 1 and not tight else ("", "")
+        roomy = people == 1 and not (tight or self.scrolls)
+        self.pass_.lasts, self.leave_.lasts = lasts if roomy else ("", "")
         links = [
             None if tight else self._answer(no),
             self._answer(self.leave_),
