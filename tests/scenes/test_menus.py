@@ -93,10 +93,10 @@ class TestTitle:
         screen.context.scenes.arrival.patience = 0.0
         title = screen.open(TitleScene(screen.context))
         frames = 0
-        while title.art.stale and frames < 300:
+        while title.art.stale and frames < 250:
             screen.frame(0.1)
             frames += 1
-        assert 30 < frames < 300
+        assert 30 < frames < 250
         again = screen.open(TitleScene(screen.context))
         for _ in range(20):
             screen.frame(0.1)

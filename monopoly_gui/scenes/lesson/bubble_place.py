@@ -8,7 +8,7 @@ from pygame import Rect
 #: distances from the edge of the window, and from its neighbour, in design units
 EDGE = 12
 #: the cost of hiding a pixel of the target, of other controls, of a dialog's contents, of text
-TARGET, CONTROL, SEEN, READ = 10_000, 1_000, 100, 6
+TARGET, CONTROL, CONTENTS, READ = 10_000, 1_000, 100, 6
 
 
 @dataclass(frozen=True, slots=True)

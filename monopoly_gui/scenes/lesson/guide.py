@@ -27,7 +27,7 @@ from ..core.spoken_screen import ENTER
 from ..table.dialog_base.table_dialog import TableDialog
 from ..table.parts.card_buttons import DialogButton, DialogIconButton
 from ..table.table import TableScene
-from .bubble_place import CONTROL, READ, SEEN, TARGET, Obstacle, Room, place_of
+from .bubble_place import CONTENTS, CONTROL, READ, TARGET, Obstacle, Room, place_of
 from .progress import LearnerProgress
 from .steps import STEPS, Hint, LessonContext, LessonStep, current_step, pending_hint
 
@@ -255,7 +255,7 @@ class Guide(Scene):
             found += [Obstacle(box, READ) for box in boxes if not top.bare]
             words = (n for n in top.framed().walk() if not (n.children or any(n.widgets())))
             shown = [node.rect for node in words if not isinstance(node, Spacer)]
-            found += [Obstacle(rect, SEEN) for part in shown for rect in seen(part)]
+            found += [Obstacle(rect, CONTENTS) for part in shown for rect in seen(part)]
             beside += boxes
         else:
             place = self.table.picture.layout

@@ -55,8 +55,8 @@ class ReplayScene(ZoomedTable):
         self._wanted: int | None = None
         self._held: Event | None = None
         self._repeat = Repeat(0.08)
-        #: where the film was when it was told last, whether it ran, and how fast
-        self._told = (self.reel.moment, self.reel.playing, self.reel.speed)
+        #: as last reported: where the film was, whether it ran, and how fast
+        self._reported = (self.reel.moment, self.reel.playing, self.reel.speed)
 
     def near_layout(self) -> ZoomedLayout | None:
         """The layout of the table where it is larger than the window."""
@@ -134,8 +134,8 @@ class ReplayScene(ZoomedTable):
 
     def consequences(self) -> list[str]:
         """What has happened since the last look, where the film stands, and its speed."""
-        reel, (moment, playing, speed) = self.reel, self._told
-        self._told = (reel.moment, reel.playing, reel.speed)
+        reel, (moment, playing, speed) = self.reel, self._reported
+        self._reported = (reel.moment, reel.playing, reel.speed)
         texts: list[str] = []
         if reel.speed != speed and self.form.focused is not self.bar.speed:
             texts.append(spoken_widget(self, self.bar.speed).sentence())

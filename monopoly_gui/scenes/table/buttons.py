@@ -1,6 +1,6 @@
 """The buttons of the table: the legal actions, the reasons against the others, and small ones."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -117,6 +117,8 @@ class TableButtons:
         self.side = side
         self._buttons: dict[str, RoundButton] = {}
         self.rows: tuple[list[RoundButton], list[RoundButton]] = ([], [])
+        #: the one that an open question replaces
+        self._asked: Sequence[str] = ()
 
     def refresh(self) -> bool:
         """Update the buttons; True if there are different ones."""
@@ -140,23 +142,26 @@ class TableButtons:
     def place(self, rect: Rect) -> None:
         """The next step in a fixed place, all others around it."""
         main = self.default or next(iter(self.all), None)
-        # of rolling and ending the turn only one is possible, and the key of the other says why
-        for button in self.all:
-            button.focusable = not (
-                button.name in STEPS and main and main.name in STEPS - {button.name}
-            )
-            if not button.focusable and main:
-                button.rect = Rect(main.rect.center, (0, 0))
-        others = [button for button in self.all if button is not main and button.focusable]
+        # only one step is possible, and an open question has its answers: the keys of these say so
+        steps = STEPS - {main.name} if main and main.name in STEPS else ()
+        shown = [b for b in self.all if b.name not in (*steps, *self._asked)]
+        others = [button for button in shown if button is not main]
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         place_round(self.table.context.painter, rect, main, others)
+        for button in self.all:
+            button.focusable = button in shown
+            if main and not button.focusable:
+                button.rect = Rect(main.rect.center, (0, 0))
 
     def yield_to(self, asking: TableDialog | None) -> None:
         """Leave to a question over the darkened table what it offers itself."""
         its = asking.form.widgets if asking and asking.shade else ()
         keys = {widget.key for widget in its if isinstance(widget, Button)}
         for button in self.all:
-            button.visible = not its or (button.name != "answer" and button.key not in keys)
+            button.visible = button.key not in keys
+        before, self._asked = self._asked, ("answer",) if its else ()
+        if before != self._asked:
+            self.place(self.table.picture.layout.actions)
 
     def _button(
         self, name: str, label: str, icon: str, key: int, go: Callable[[], None],

@@ -100,9 +100,7 @@ class EndVoteDialog(TableDialog):
 
     def _agree(self, player: int, agrees: bool) -> None:
         (self.agreed.add if agrees else self.agreed.discard)(player)
-        self.refresh()
-        self.layout()
-        self.invalidate()
+        self.renew()
 
     def _end(self) -> None:
         match = self.host.match

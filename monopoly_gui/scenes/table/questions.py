@@ -178,7 +178,7 @@ class Questions:
         #: the players already asked for a token
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
-        #: the lot of the open auction, once people who cannot bid for it have been told
+        #: the lot of the open auction, once those who cannot bid for it have been named
         self._unasked: tuple[int, str] | None = None
         #: the story for a bankrupt person, computed beside the game
         self._retold: BackgroundTask[tuple[Chronicle, Swings]] | None = None
@@ -243,9 +243,9 @@ class Questions:
             self._unasked = lot
             return
         for player in table.humans():
+            bids = auction.in_bidding(table.state, frame, player)
             silent = (frame.passed | frame.out) >> player & 1
-            asked = silent or auction.in_bidding(table.state, frame, player)
-            if not asked and auction.eligible(table.state, frame, player):
+            if not (bids or silent) and auction.eligible(table.state, frame, player):
                 self._unasked = lot
                 text = _("{player} sits this auction out: {sum} is too little to bid.").format(
                     player=table.name(player), sum=table.money(from_bank(table.state, player))

@@ -170,7 +170,6 @@ class TableScene(TableHost):
                 mark("watch again what happened since your last turn"),
                 self._watch_by_key,
             ),
-            *self._to_the_question(),
             Binding(PLUS, mark("faster"), always(lambda: self.icons.change_speed(1))),
             Binding(MINUS, mark("slower"), always(lambda: self.icons.change_speed(-1))),
             Binding(VIEW, VIEW_TOLD, always(lambda: turn_view(self.context))),
@@ -187,13 +186,6 @@ class TableScene(TableHost):
         if settled := self.is_settled:
             self.replay_missed()
         return settled
-
-    def _to_the_question(self) -> Sequence[Binding]:
-        """The key of the button that an open question hides."""
-        if all(button.name != "answer" for button in self.buttons.all):
-            return ()
-        words = mark("answer the open question")
-        return (Binding((pygame.K_r,), words, always(self.questions.answer)),)
 
     def _escape(self) -> None:
         """Close the card on the log, or a pinned deed; or open the menu."""

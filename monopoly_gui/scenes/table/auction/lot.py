@@ -274,7 +274,7 @@ class BidNote(DialogButton):
             return picture
 
         key = "bid_note", self.value, self.printed, rect.size, able
-        picture = painter.kept(key) or painter.cached(key, drawn)
+        picture = painter.cached(key, drawn)
         if able:
             painter.shadow(surface, rect, "soft")
         painter.stamp(surface, picture, rect.topleft)

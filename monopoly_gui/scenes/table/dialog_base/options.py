@@ -116,7 +116,7 @@ class OptionsDialog(TableDialog):
             return picture
 
         key = "pictured", type(self), name, answer.label, able, rect.size
-        painter.stamp(surface, painter.kept(key) or painter.cached(key, drawn), rect.topleft)
+        painter.stamp(surface, painter.cached(key, drawn), rect.topleft)
 
     def caption(self, answer: DialogAnswer) -> str:
         """What is said below the picture of an answer, "" for nothing."""

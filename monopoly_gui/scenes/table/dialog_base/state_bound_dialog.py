@@ -97,7 +97,11 @@ class StateBoundDialog(Dialog):
         self._seen = now
         if not self.alive():
             self.close()
-            return
+        else:
+            self.renew()
+
+    def renew(self) -> None:
+        """Bring it up to date and have all of it drawn again."""
         self.refresh()
         self.redraw()
 
@@ -121,9 +125,10 @@ class StateBoundDialog(Dialog):
 
     def redraw(self) -> None:
         """Lay the dialog out and have all of it drawn again."""
+        before = self.box
         self.layout()
         reach = self.context.painter.panel_reach("dialog")
-        self.invalidate(self.box.inflate(2 * reach, 2 * reach))
+        self.invalidate(self.box.union(before).inflate(2 * reach, 2 * reach))
 
 
 #: the side of the disc

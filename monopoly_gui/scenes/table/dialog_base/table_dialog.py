@@ -192,7 +192,7 @@ class TableDialog(StateBoundDialog):
         return box.clamp(self.bounds.inflate(-2 * edge, -2 * edge))
 
     @property
-    def seen(self) -> Rect:
+    def extent(self) -> Rect:
         """Its card, with the advice below it."""
         strip = self.adviser.strip
         return self.box.union(strip.rect) if strip.visible else self.box
@@ -205,9 +205,9 @@ class TableDialog(StateBoundDialog):
         beside = self.viewport.to_window(self.head.free(self.context.painter))
         if self.bare or not self.viewport.whole:
             return beside
-        seen, top = self.seen, self.host.picture.layout.prompt.bottom
-        below = Rect(seen.x, seen.bottom, seen.width, self.bounds.bottom - seen.bottom)
-        return below, Rect(seen.x, top, seen.width, max(0, seen.y - top)), *beside
+        here, top = self.extent, self.host.picture.layout.prompt.bottom
+        below = Rect(here.x, here.bottom, here.width, self.bounds.bottom - here.bottom)
+        return below, Rect(here.x, top, here.width, max(0, here.y - top)), *beside
 
     def in_the_middle(self, width: int, height: int) -> Rect:
         """The rectangle centred in the window, or at its top if it is larger."""
@@ -220,8 +220,7 @@ class TableDialog(StateBoundDialog):
     @property
     def item(self) -> PaperItem | None:
         """The deed or card in question that it shows, so that the table need not."""
-        nodes = () if self.folded else self.whole.walk()
-        return next((node for node in nodes if isinstance(node, PaperItem)), None)
+        return None if self.folded else self._item
 
     @property
     def space(self) -> int | None:
@@ -234,6 +233,7 @@ class TableDialog(StateBoundDialog):
         """Take this tree, below the head or around it; Enter uses the ``default`` button."""
         self.tree = tree
         self.whole = self.framed()
+        self._item = next((n for n in self.whole.walk() if isinstance(n, PaperItem)), None)
         self.folding.show(self.tab_order(tree), default)
 
     def tab_order(self, tree: Node) -> list[Widget]:
@@ -340,7 +340,7 @@ class TableDialog(StateBoundDialog):
             self._lay_out(px(self.height))
         if not self.viewport.whole:
             edge = px(EDGE)
-            self.viewport.fit(self.window, (self.seen.right + edge, self.seen.bottom + edge))
+            self.viewport.fit(self.window, (self.extent.right + edge, self.extent.bottom + edge))
 
     def _lay_out(self, height: int) -> bool:
         """Place everything; True if the buttons in the head leave its words another width."""
@@ -375,13 +375,13 @@ class TableDialog(StateBoundDialog):
             return
         painter = self.context.painter
         if self.covers:
-            painter.dark_table(surface, self.bare, *self.lying())
+            painter.dark_table(surface, self.bare, *self.underlay())
         elif self.panelled or painter.theme.strong:
             painter.panel(surface, self.box, "dialog")
         self.paint_below(surface)
         self.whole.paint(surface, painter)
 
-    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+    def underlay(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
         """The key and the drawing of what lies still on the bare table."""
         return None, None
 

@@ -198,9 +198,9 @@ class ResultDialog(TableDialog):
         """The portrait in the light."""
         return self._steps()[self.frame.ranking.index(self.hero)].portrait
 
-    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+    def underlay(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
         if not self._side.rect.width:
-            return super().lying()
+            return super().underlay()
         place, fallen = self._lit, self.joyful and self._fallen >= 1
 
         def add(surface: Surface) -> None:

@@ -216,8 +216,7 @@ class EstateDialog(TableDialog):
     def _choose(self, value: str) -> None:
         self.player = int(value)
         self.plan = EstatePlan()
-        self.refresh()
-        self.redraw()
+        self.renew()
 
     def _do(self) -> None:
         """Carry the plan out and close; stay open if a part of it is no longer legal."""
@@ -276,9 +275,9 @@ class EstateDialog(TableDialog):
             grow=1.0,
         )
 
-    def lying(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
+    def underlay(self) -> tuple[Hashable, Callable[[Surface], object] | None]:
         if self._mat is None:
-            return super().lying()
+            return super().underlay()
         rect, painter = self._mat.rect, self.context.painter
         return tuple(rect), lambda surface: painter.mat(surface, rect)
 

@@ -177,7 +177,7 @@ def draw_turned(
 
 
 class PaperItem(Picture):
-    """Paper, slightly turned; ``key`` stands for its look, ``lies`` is told its place.
+    """Paper, slightly turned; ``key`` stands for its look, ``lies`` receives its place.
 
     ``space`` is where it belongs on the board, if anywhere.
     """

@@ -26,8 +26,8 @@ from .negotiation import Terms, toggled
 
 #: columns of what is still to be had, and the size of each
 COLUMNS, MORE, TILE, TILE_WIDE = (2, 4), (2, 5), (88, 92), (146, 204)
-#: the notes that can be laid down, the size of what is seen of one, and its share of the whole
-LEAST_NOTE, NOTE, SEEN = 5, ((44, 76), 62), 0.74
+#: the notes that can be laid down, the size of the visible part of one, and its share of the whole
+LEAST_NOTE, NOTE, VISIBLE = 5, ((44, 76), 62), 0.74
 #: more chosen cards than this have no room to be taken back one by one
 LAID = 4
 CASH_STEP = 10
@@ -178,7 +178,8 @@ class TradeSide:
         kept = Text(stay, size=SMALL - 1, colour="muted") if stay else None
         parts = [Wrap(cash), tiles if self.listed else None]
         listed = Column([*(parts[::-1] if deeds_first else parts), kept])
-        self.node = listed if narrow else Tray(listed, pad=(16, 14))
+        style = "inset" if self.host.context.painter.theme.strong else "dark"
+        self.node = listed if narrow else Panel(listed, style, pad=(16, 14))
         return self.node
 
     def _notes(self) -> list["NoteButton"]:
@@ -193,14 +194,6 @@ class TradeSide:
     def lay(self, amount: int) -> None:
         """Give so much more, as far as there is cash."""
         self._set_cash(min(self.cash.value + amount, self.host.state.cash[self.player]))
-
-
-class Tray(Panel):
-    """What a side can give, on dark glass unless the theme is a strong one."""
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        self.style = "inset" if painter.theme.strong else "dark"
-        super().paint(surface, painter)
 
 
 class NoteButton(DialogButton):
@@ -220,7 +213,7 @@ class NoteButton(DialogButton):
     @property
     def _note(self) -> Rect:
         """The whole note, whose right end lies below the next one."""
-        return Rect(self.rect.topleft, (round(self.rect.width / SEEN), self.rect.height))
+        return Rect(self.rect.topleft, (round(self.rect.width / VISIBLE), self.rect.height))
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         lifted = painter.px(3) if self.hovered and not self.pressed else 0

@@ -113,12 +113,12 @@ class TradeDialog(TableDialog):
         self.talk = talk = Negotiation(host, player, partner, offer)
         self.hearing = OfferStatus(talk)
         self.mine = TradeSide(
-            host, talk.terms, True, self._renew, lambda pos: self.theirs.holds(pos)
+            host, talk.terms, True, self._changed, lambda pos: self.theirs.holds(pos)
         )
         self.theirs = TradeSide(
-            host, talk.terms, False, self._renew, lambda pos: self.mine.holds(pos)
+            host, talk.terms, False, self._changed, lambda pos: self.mine.holds(pos)
         )
-        self.top = TradeHeader(talk, self._meet, self._renew)
+        self.top = TradeHeader(talk, self._meet, self._changed)
         self.below = TradeButtons(talk, self._commands())
         #: the last announced message and effect of the trade
         self._announced_message = ""
@@ -161,7 +161,7 @@ class TradeDialog(TableDialog):
     def fill(self, mine: Bundle, theirs: Bundle) -> None:
         """Put these terms into the trade, for inspection and changes."""
         self.talk.fill(mine, theirs)
-        self._renew()
+        self._changed()
 
     # the position ----------------------------------------------------------------
 
@@ -198,8 +198,7 @@ class TradeDialog(TableDialog):
 
     def tick(self, now: float, dt: float) -> None:
         if self.hearing.answered(self.talk.fill):
-            self.refresh()
-            self.redraw()
+            self.renew()
         super().tick(now, dt)
 
     @property
@@ -282,32 +281,30 @@ class TradeDialog(TableDialog):
 
     # actions ---------------------------------------------------------------------
 
-    def _renew(self) -> None:
+    def _changed(self) -> None:
         self.hearing.clear()
-        self.refresh()
-        self.redraw()
+        self.renew()
 
     def _meet(self, value: str) -> None:
         self.talk.meet(int(value))
-        self._renew()
+        self._changed()
 
     def _counter(self, offer: int) -> None:
         """Counter the offer; 0 cancels that."""
         self.talk.countering = offer
-        self._renew()
+        self._changed()
 
     def _propose(self) -> None:
         action = self.talk.action(self.top.settles)
         self.hearing.listen()
         self.talk.countering = 0
         self.act(action)
-        self._renew()
+        self._changed()
 
     def _ask(self) -> None:
         """Ask the opponent for its wishes."""
         self.hearing.ask(self.top.settles)
-        self.refresh()
-        self.redraw()
+        self.renew()
 
     def _answer(self, action: Action) -> None:
         """Give an answer; nothing more can be done here after it."""
