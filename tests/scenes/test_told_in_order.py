@@ -136,8 +136,10 @@ def test_who_wants_to_answer_what_lies_open_is_told_so_and_what_is_folded_comes_
     said.new()
     seat.key(pygame.K_r)
     assert said.new() == "Answer the open question first."
+    assert seat.button("answer").rect.size == (0, 0), "the question has answers of its own"
     seat.key(pygame.K_v)
     seat.frames(3)
+    assert seat.button("answer").rect.size != (0, 0)
     said.new()
     seat.key(pygame.K_r)
     seat.frames(3)
