@@ -95,6 +95,8 @@ class Watch:
             return
         if state.round in self._rounds:
             self._wrong(action, "is a second one in this round")
+        if state.round < 2:
+            self._wrong(action, "comes before everybody has thrown the dice")
         self._rounds.add(state.round)
         self._price(action)
         for deed in action.get.deeds or action.give.deeds:

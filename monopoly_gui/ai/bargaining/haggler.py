@@ -84,9 +84,6 @@ class Haggler:
         ranked = self._candidates(appraisal, player, groups)
         spend = state.cash[player] - committed_cash(state, player)
         for _, deal in ranked[:_PRICED]:
-            if deal.partner in self.people and state.round < 2 and not self.more:
-                # a person throws the dice before anybody bargains with them
-                continue
             key = (deal.partner, deal.give, deal.get)
             if deal.partner in self.people:
                 found = self.for_person(appraisal, deal, spend)
