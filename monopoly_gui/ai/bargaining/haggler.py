@@ -118,8 +118,11 @@ class Haggler:
     def for_person(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal as offered to a person: at the price that would also be accepted.
 
-        None where that is not believable, was refused already, or where people have heard enough.
+        None where that is not believable, was refused already, or where people have heard enough,
+        or have not thrown the dice.
         """
+        if appraisal.state.round < manners.FIRST and not self.more:
+            return None
         if not manners.may_ask(self.market, self.people, appraisal.state.round, deal, self.more):
             return None
         found = self._agreeable(appraisal, deal, spend)

@@ -13,8 +13,8 @@ from .talks import TradeMessage
 
 #: the most a person is asked to give for its gain, by the price list
 DEAREST = 3.0
-#: the first round in which a person is asked for anything
-_FIRST = 2
+#: the first round in which people are bargained with: they throw the dice before
+FIRST = 2
 #: rounds in which a person is not asked again after a refusal, and the refusals after which
 #: it is never asked again
 REST = 8
@@ -34,14 +34,12 @@ _STEP, _LEAST = 2, 5
 def may_ask(
     market: Market, people: frozenset[int], round: int, deal: Deal, more: bool = False
 ) -> bool:
-    """Whether a person may be asked now: one offer a round to people, none before they have
-    thrown the dice, and no repetition of a refused one.
+    """Whether a person may be asked now: one offer a round to people, and no repetition of a
+    refused one.
 
     Refusals count by the person and the deed, whoever asked; also where people
     want ``more`` than one offer a round.
     """
-    if round < _FIRST and not more:
-        return False
     noes = 0
     for word in reversed(market.words):
         if word.player in people:
