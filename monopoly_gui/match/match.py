@@ -175,7 +175,7 @@ class Match:
 
     @property
     def voters(self) -> tuple[int, ...]:
-        """The humans still in the game, who end it where all of them agree [END-2]."""
+        """The humans still in the game, all of whom must agree to end it [END-2]."""
         return tuple(p for p in self.humans if self.state.alive[p])
 
     def agreeing(self) -> tuple[int, ...]:

@@ -17,9 +17,9 @@ FOR_SALE = mark("One more for {player}’s {group} set: {deed} is still for sale
 OWNED = mark("One more for {player}’s {group} set: {owner} has {deed}.")
 LEAD = mark("{player} takes the lead: worth {sum}.")
 LAST = mark("The last round: {player} leads with {sum}.")
-#: the rounds before anybody leads, and from one change of the lead that is told to the next
-REST = 3
 HELD = mark("Only {owner}’s {deed} keeps {player} from the {group} set.")
+#: the rounds before the first change of the lead that is told, and between two of them
+REST = 3
 
 
 class Milestones:
@@ -34,8 +34,8 @@ class Milestones:
         self._highest = 0
         #: the sets that lacked one deed, and their players
         self._near: set[tuple[str, int]] = set()
-        #: who leads where worth decides, and the round in which that was told last
-        self._leader, self._led = BANK, 0
+        #: who leads where worth decides, and the round of the last change that was told
+        self._leader, self._changed = BANK, 0
         #: whether the last round has been announced
         self._last = False
         self._found: deque[tuple[ev.Event, str]] = deque()
@@ -89,9 +89,9 @@ class Milestones:
             return ""
         self._leader = leader
         touched = {leader, before} & {*self._people()}
-        if not touched or state.round - self._led < REST:
+        if not touched or state.round - self._changed < REST:
             return ""
-        self._led = state.round
+        self._changed = state.round
         return Sentence(LEAD, **names)
 
     def _taken(self, event: ev.DeedMoved, state: State) -> str:

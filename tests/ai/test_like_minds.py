@@ -42,11 +42,11 @@ def test_refusals_raise_the_partners_part_and_then_show_that_it_judges_otherwise
     for round in range(3):
         parts.append(memory.yielded(1))
         doubts.append(memory.like_me(1))
-        memory.leave_in_peace(KEY, False, round, agreeable=True)
+        memory.leave_in_peace(KEY, round, False, True)
         memory.learn(refused)
     assert parts == sorted(set(parts))
     assert doubts == sorted(set(doubts), reverse=True)
-    memory.leave_in_peace(KEY, False, 3, agreeable=True)
+    memory.leave_in_peace(KEY, 3, False, True)
     memory.learn(taken)
     assert memory.yielded(1) == parts[0]
     assert memory.like_me(1) > doubts[2]
@@ -55,6 +55,6 @@ def test_refusals_raise_the_partners_part_and_then_show_that_it_judges_otherwise
 def test_a_refusal_of_what_an_expert_would_refuse_says_nothing_about_that() -> None:
     memory = Memory(BotConfig(tactful=True))
     before = memory.like_me(1)
-    memory.leave_in_peace(KEY, False, 1, agreeable=False)
+    memory.leave_in_peace(KEY, 1, False, False)
     memory.learn(refused)
     assert memory.like_me(1) == before

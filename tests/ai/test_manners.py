@@ -307,7 +307,17 @@ def test_what_an_offer_says_of_a_mortgaged_deed_is_true() -> None:
     assert purpose_for(appraisal, deal) == "You would get $215 for property mortgaged for $120."
 
 
-def test_nobody_bargains_with_a_person_before_the_second_round() -> None:
+@pytest.mark.parametrize(
+    ("code", "owns"),
+    [
+        ("normal", ("st_james tennessee", "new_york")),
+        ("hard", ("st_james tennessee", "new_york")),
+        ("easy/dealer", ("oriental reading", "vermont kentucky")),
+    ],
+)
+def test_nobody_bargains_with_a_person_before_the_second_round(
+    code: str, owns: tuple[str, str]
+) -> None:
     for round, asks in ((1, False), (2, True)):
-        scene = game(3, owns={P1: "st_james tennessee", P2: "new_york"}, round=round)
-        assert isinstance(asked(scene, P1, towards("normal", P2)), OfferTrade) is asks
+        scene = game(3, owns={P1: owns[0], P2: owns[1]}, round=round)
+        assert isinstance(asked(scene, P1, towards(code, P2)), OfferTrade) is asks

@@ -53,7 +53,7 @@ def test_the_more_refusals_in_a_row_the_longer_is_the_peace() -> None:
             now += 1
         rounds.append(now)
         memory.learn(refused)
-        memory.leave_in_peace(key, False, now)
+        memory.leave_in_peace(key, now, False, False)
     gaps = [later - sooner for sooner, later in pairwise(rounds)]
     assert gaps == sorted(gaps)
     assert (gaps[0], gaps[2], gaps[-1]) == (1, 1, 8)
@@ -63,21 +63,21 @@ def test_a_deal_that_is_made_ends_the_peace_with_the_round() -> None:
     memory = Memory(BotConfig(tactful=True))
     for _ in range(6):
         memory.learn(refused)
-        memory.leave_in_peace(KEY, False, 5)
+        memory.leave_in_peace(KEY, 5, False, False)
     assert not memory.ready(KEY, 7)
     memory.learn(taken)
-    memory.leave_in_peace(KEY, False, 7)
+    memory.leave_in_peace(KEY, 7, False, False)
     assert memory.ready(KEY, 8)
 
 
 def test_who_refuses_what_would_cost_it_the_game_is_known_for_it() -> None:
     memory = Memory(BotConfig(tactful=True))
-    memory.leave_in_peace(KEY, False, 1)
+    memory.leave_in_peace(KEY, 1, False, False)
     memory.learn(refused)
     assert not memory.careful(1)
-    memory.leave_in_peace(KEY, True, 2)
+    memory.leave_in_peace(KEY, 2, True, False)
     memory.learn(taken)
     assert not memory.careful(1)
-    memory.leave_in_peace(KEY, True, 3)
+    memory.leave_in_peace(KEY, 3, True, False)
     memory.learn(refused)
     assert memory.careful(1)

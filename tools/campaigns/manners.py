@@ -14,6 +14,7 @@ from typing import cast
 
 from monopoly_gui.ai.advice import limit
 from monopoly_gui.ai.advice import wanted as named
+from monopoly_gui.ai.bargaining.manners import FIRST
 from monopoly_gui.ai.bot import Bot
 from monopoly_gui.ai.levels import LEVELS, PERSONALITIES, knobs_of, make_opponent
 from monopoly_gui.ai.opponent import Opponent
@@ -95,6 +96,8 @@ class Watch:
             return
         if state.round in self._rounds:
             self._wrong(action, "is a second one in this round")
+        if state.round < FIRST and state.stack[-1].kind != "debt":
+            self._wrong(action, "comes before everybody has thrown the dice")
         self._rounds.add(state.round)
         self._price(action)
         for deed in action.get.deeds or action.give.deeds:

@@ -155,8 +155,8 @@ class Dealer(Haggler):
 
     def _leave_in_peace(self, key: DealKey, gain: Gains, round: int) -> None:
         """Remember an offer with its gains in chances."""
-        agreeable = gain.theirs >= max(_MARGIN, _AGREED * gain.joint)
-        self.memory.leave_in_peace(key, gain.theirs < -_COSTLY, round, agreeable)
+        agreeable = _above(gain.theirs, gain.mine, _AGREED) >= 0
+        self.memory.leave_in_peace(key, round, gain.theirs < -_COSTLY, agreeable)
 
     def _learn(self, player: int) -> None:
         """Remember the fate of the last offer."""
@@ -323,7 +323,7 @@ class Dealer(Haggler):
         def beyond(units: int) -> float:
             """The partner's gain above the minimum at this payment to the player."""
             mine, theirs = self.outlook.changes(state, deal.at(-units * unit))
-            return theirs - max(_MARGIN, share * (mine + theirs))
+            return _above(theirs, mine, share)
 
         found = highest_affordable(beyond, -int(high // unit), int(-low // unit), _PRECISE, _STEP)
         return None if found is None else deal.at(-found * unit)
@@ -430,11 +430,15 @@ class Dealer(Haggler):
             price = units * unit
             if price not in known:
                 known[price] = changes(state, deal.at(price))
-            mine, theirs = known[price]
-            return mine - max(_MARGIN, share * (mine + theirs))
+            return _above(*known[price], share)
 
         found = highest_affordable(beyond, -(-low // unit), high // unit, _EVEN, _STEP)
         if found is None:
             return None
         # the current offer has been judged, and was not good enough
         return deal.at(min(found, (deal.price - 1) // unit) * unit)
+
+
+def _above(mine: float, theirs: float, share: float) -> float:
+    """One side's gain above the least to which it agrees: this share of the joint gain."""
+    return mine - max(_MARGIN, share * (mine + theirs))

@@ -84,9 +84,6 @@ class Haggler:
         ranked = self._candidates(appraisal, player, groups)
         spend = state.cash[player] - committed_cash(state, player)
         for _, deal in ranked[:_PRICED]:
-            if deal.partner in self.people and state.round < 2 and not self.more:
-                # a person throws the dice before anybody bargains with them
-                continue
             key = (deal.partner, deal.give, deal.get)
             if deal.partner in self.people:
                 found = self.for_person(appraisal, deal, spend)
@@ -121,8 +118,11 @@ class Haggler:
     def for_person(self, appraisal: Appraisal, deal: Deal, spend: int) -> Deal | None:
         """The deal as offered to a person: at the price that would also be accepted.
 
-        None where that is not believable, was refused already, or where people have heard enough.
+        None where that is not believable, was refused already, or where people have heard enough,
+        or have not thrown the dice.
         """
+        if appraisal.state.round < manners.FIRST and not self.more:
+            return None
         if not manners.may_ask(self.market, self.people, appraisal.state.round, deal, self.more):
             return None
         found = self._agreeable(appraisal, deal, spend)

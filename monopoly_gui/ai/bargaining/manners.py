@@ -13,6 +13,8 @@ from .talks import TradeMessage
 
 #: the most a person is asked to give for its gain, by the price list
 DEAREST = 3.0
+#: the first round in which people are bargained with: they throw the dice before
+FIRST = 2
 #: rounds in which a person is not asked again after a refusal, and the refusals after which
 #: it is never asked again
 REST = 8

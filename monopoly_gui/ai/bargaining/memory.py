@@ -67,9 +67,7 @@ class Memory:
         """The part of the joint gain in chances that an Expert is offered."""
         return _YIELDED + _MORE * min(_MOST_REFUSALS, self._spurned.get(partner, 0))
 
-    def leave_in_peace(
-        self, key: DealKey, costly: bool, round: int, agreeable: bool = False
-    ) -> None:
+    def leave_in_peace(self, key: DealKey, round: int, costly: bool, agreeable: bool) -> None:
         """Note an offer: the partner hears no further one in this round, or for longer.
 
         ``costly`` says whether the partner would lose chances of winning by it, ``agreeable``
