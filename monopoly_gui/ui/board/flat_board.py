@@ -44,7 +44,7 @@ ABOVE = Projection(squash=0.97)
 
 TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, and the height of its centre, as shares of it
-ORNAMENT, ORNAMENT_DOWN = 0.84, 0.52
+ORNAMENT, ORNAMENT_DOWN = 0.84, 0.505
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
 

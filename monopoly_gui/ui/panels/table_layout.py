@@ -330,7 +330,7 @@ CARD_SHAPE = 1.55
 #: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
 #: the resting place of the dice, in shares of the middle: left, top, width, height
-DICE = (0.3, 0.7, 0.4, 0.2)
+DICE = (0.3, 0.71, 0.4, 0.2)
 
 
 @dataclass(frozen=True, slots=True)
