@@ -18,7 +18,7 @@ from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, dra
 from monopoly_gui.ui.board.cells import Cell
 from monopoly_gui.ui.board.flat_board import ABOVE, FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
-from monopoly_gui.ui.board.marks import SpaceMark, ribbon_rect
+from monopoly_gui.ui.board.marks import SpaceMark, tab_rect
 from monopoly_gui.ui.board.space_names import SetName, set_name
 from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
@@ -326,7 +326,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
 def test_names_of_streets_are_whole_and_clear_of_every_mark(
     edition: str, side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The ribbon of a mortgage and the price never lie on a name."""
+    """The price never lies on a name, nor does the tab of a mortgage, which covers it."""
     board, layout = load_edition(edition), BoardLayout(pygame.Rect(0, 0, side, side))
     painter = Painter(load_theme("classic"), side / 1080)
     page = pygame.Surface((side, side))
@@ -350,8 +350,8 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")
         price = layout.parts(space.index, bar=True).price
-        marks = [price, ribbon_rect(layout, space.index)]
-        assert not marks[1].colliderect(price)
+        marks = [price, tab_rect(layout, space.index)]
+        assert price.contains(marks[1])
         for string, at, size in name:
             letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))
             assert letters.collidelist(marks) < 0, (space.name, string)

@@ -221,7 +221,7 @@ def shown(
 
 @pytest.mark.parametrize(("space", "part"), [(8, "bar"), (24, "bar"), (14, "body"), (34, "body")])
 def test_a_mortgaged_street_loses_its_colours(painter: Painter, space: int, part: str) -> None:
-    """Its bar and its paper alike: the ribbon lies beside them."""
+    """Its bar and its paper alike: the tab lies over the price."""
     view = seated(painter, AREAS[0])
     area = view.lens.within(getattr(view.layout.parts(space, bar=True), part))
     usual, faded = (

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board
-from ...language import current_language
+from ...language import board_text
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
@@ -25,13 +25,14 @@ from .corners import Corners, draw_bars
 from .layout import CORNERS, BoardLayout
 from .marks import (
     HALO,
+    MORTGAGED,
     SpaceMark,
     draw_clip,
     draw_highlight,
-    draw_ribbon,
+    draw_tab,
     draw_whole,
     fade,
-    ribbon_rect,
+    tab_rect,
 )
 from .perspective import Corner
 from .rosette import VIEW, draw_rosette, engrave, rosette_ink
@@ -42,8 +43,8 @@ STRIPS = 16
 ABOVE = Projection(squash=0.97)
 
 TURN_GLOW: Colour = (255, 214, 92)
-#: the side of the guilloche in the middle, as a share of it
-ORNAMENT = 0.86
+#: the side of the guilloche in the middle, and the height of its centre, as shares of it
+ORNAMENT, ORNAMENT_DOWN = 0.84, 0.505
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
 
@@ -144,12 +145,11 @@ class FlatBoardView:
         self.painter.dot(surface, rect.center, rect.width + self.painter.px(9), TURN_GLOW)
 
     def mark_area(self, space: int) -> Rect:
-        """The area of a space's marks, its buildings, ribbon and owner's clip included."""
+        """The area of a space's marks, its buildings and owner's clip included."""
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
             clip = self._around(self.clip(space))
             cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
-            cell.union_ip(self._around(ribbon_rect(self.layout, space)))
         return cell
 
     def _around(self, flat: Rect) -> Rect:
@@ -176,8 +176,9 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             fade(surface, self._corners(layout.inside(space)))
-            ribbon, key = partial(draw_ribbon, painter), ("ribbon", space, current_language())
-            self._lay(surface, ribbon_rect(layout, space), key, ribbon)
+            word = board_text(MORTGAGED, self.board.language)
+            tab = partial(draw_tab, painter, word=word)
+            self._lay(surface, tab_rect(layout, space), ("tab", space, word), tab)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
@@ -304,7 +305,7 @@ class FlatBoardView:
         cloth = radial(size, colours.board_centre, colours.board_centre_edge)
         if not strong:
             side = round(size[0] * ORNAMENT)
-            around = placed((side, side), center=(size[0] // 2, round(size[1] * 0.565)))
+            around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
             draw_rosette(cloth.subsurface(around), rosette_ink(colours))
             side = round(side * VIEW)
             place = placed((side, side), center=around.center)

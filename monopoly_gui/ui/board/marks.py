@@ -6,21 +6,19 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from ...language import _, mark
+from ...language import mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
 from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
 from ..painting.tokens import drawing
-from .layout import SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, BoardLayout, side_of
+from .layout import BoardLayout
 from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
-#: the ribbon on a mortgaged deed, in sides of the board: its height, and its width in the columns,
-#: where it is narrower beside the decks
-RIBBON_HIGH, RIBBON_WIDE, RIBBON_NARROW = 0.0245, 0.088, 0.067
-BESIDE_DECKS = (18, 32)
+#: the tab on a mortgaged space: its widest, in sides of the board, and its colours
+TAB_WIDE, TAB, PAPER = 0.094, (128, 62, 52), (250, 240, 222)
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -69,31 +67,19 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
     outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, (250, 206, 96))
 
 
-def ribbon_rect(layout: BoardLayout, space: int) -> Rect:
-    """The place of a mortgage mark: a tab on the middle, at the inner edge of the space.
-
-    So it hides nothing that is printed, and lies level on all four sides.
-    """
-    cell, side = layout.cell(space), side_of(space)
-    high = round(layout.side * RIBBON_HIGH)
-    if side in (SIDE_LEFT, SIDE_RIGHT):
-        wide = round(layout.side * (RIBBON_NARROW if space in BESIDE_DECKS else RIBBON_WIDE))
-        x = cell.right if side == SIDE_LEFT else cell.x - wide
-        return placed((wide, high), x=x, centery=cell.centery)
-    y = cell.bottom if side == SIDE_TOP else cell.y - high
-    return placed((cell.width - 3 * layout.line, high), centerx=cell.centerx + 1, y=y)
+def tab_rect(layout: BoardLayout, space: int) -> Rect:
+    """The place of a mortgage mark: over the price, clear of pieces on the bar of any space."""
+    price = layout.parts(space, bar=True).price.clip(layout.inside(space))
+    wide = min(price.width, round(layout.side * TAB_WIDE))
+    return placed((wide, price.height), center=price.center)
 
 
-def draw_ribbon(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """The word for a mortgaged deed, on a red tab."""
-    line = max(1, rect.height // 12)
-    painter.box(surface, rect, (92, 10, 18), radius=4)
-    painter.box(
-        surface, rect.inflate(-2 * line, -2 * line), (188, 38, 42), to=(150, 24, 32), radius=3
-    )
-    word, room = _(MORTGAGED), rect.width - 5 * line
-    size = painter.type.fitted_size(word, rect.height * 0.68, room, "black")
-    painter.print_text(surface, word, rect, size, WHITE, max_width=room + 4)
+def draw_tab(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
+    """The word for a mortgaged deed, on a tab in muted red."""
+    painter.box(surface, rect, TAB, radius=2)
+    room = rect.width - max(4, rect.height // 3)
+    size = painter.type.fitted_size(word, rect.height * 0.74, room, "bold")
+    painter.print_text(surface, word, rect, size, PAPER, weight="bold", max_width=rect.width)
 
 
 def fade(surface: Surface, corners: Sequence[Corner]) -> None:

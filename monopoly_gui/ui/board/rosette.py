@@ -13,7 +13,7 @@ from ..painting.colour import BLACK, DARK, WHITE, Colour, lighten, luminance, mi
 from ..painting.theme import Colours
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
-SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.68
+SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.62
 #: radius and height of the waves as shares of the side, and their number around
 RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
 #: pixels for each curve of a band, and the least and largest number of curves

@@ -330,7 +330,7 @@ CARD_SHAPE = 1.55
 #: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
 #: the resting place of the dice, in shares of the middle: left, top, width, height
-DICE = (0.3, 0.5, 0.4, 0.4)
+DICE = (0.3, 0.71, 0.4, 0.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,7 +357,7 @@ class StageLayout:
 
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
         """The centre, size and angle of each die at rest; ``fall`` identifies the roll."""
-        size = min(round(self.dice.height * 0.46), round(self.dice.width / (count + 1.2)))
+        size = min(round(self.dice.height * 0.8), round(self.dice.width / (count + 1.2)))
         pitch = round(size * 1.5)
         left = self.dice.centerx - pitch * (count - 1) // 2
         spots = []
