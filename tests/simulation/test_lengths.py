@@ -95,5 +95,9 @@ def test_a_quick_game_begins_at_one_click_by_the_rules_of_a_short_game() -> None
     assert [seat.bot for seat in game.seats[1:]] == ["hard"] * 3
     found = estimate(rules, 1, 3, "normal")
     assert abs(found.usual - 15) <= 3 and found.most <= 20
-    tip = screen.open(TitleScene(screen.context)).quick.tip
-    assert f"about {found.usual} minutes, {found.most} at most" in tip
+    title = screen.open(TitleScene(screen.context))
+    assert f"about {found.usual} minutes, {found.most} at most" in title.quick.tip
+    screen.click("Settings")
+    screen.context.change("speed", "slow")
+    screen.key(pygame.K_ESCAPE)
+    assert f"about {estimate(rules, 1, 3, 'slow').usual} minutes" in title.quick.tip

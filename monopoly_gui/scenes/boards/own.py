@@ -31,7 +31,7 @@ EDITS = mark(
 
 
 class OwnBoardsScene(Dialog):
-    """Changes the board ``edition``, or a copy of it; ``on_use`` hears the id of one to play on."""
+    """Changes the board ``edition``, or a copy of it; ``on_use`` receives one to play on."""
 
     width = 1100.0
 

@@ -6,7 +6,7 @@ from ...simulation.lengths import estimate
 from .context import Context
 
 #: the set of rules whose games with three computers come closest to a quarter of an hour, and
-#: the round that ends a longer one: of 200 games every fourth came so far
+#: the round that ends a longer one, which every fourth of 200 games reached
 RULES, LAST_ROUND = "short_1973", 30
 
 

@@ -68,20 +68,17 @@ class TitleScene(TreeScene):
             "info", self._to(to.about), key=pygame.K_i, tip=_("About"), name="about"
         )
         self.form.fixtures.insert(0, self.about)
-        self.retranslate()
         #: a question at the start may be on top before it is entered
         self.entries: list[CardButton] = []
         self._arrange(self.resume, self.new, self.lesson)
 
-    def retranslate(self) -> None:
+    def enter(self) -> None:
+        """Forget the last game, check for one to continue, and follow language and speed."""
         text = _(
             "You against three computers: about {minutes} minutes, {most} at most. It ends at the "
             "second bankruptcy, or after {rounds} rounds."
         )
         self.quick.tip = quick_words(self.context, text)
-
-    def enter(self) -> None:
-        """Forget the last game, and check for one to continue."""
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
         settings = self.context.settings

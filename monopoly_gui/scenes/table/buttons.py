@@ -142,7 +142,7 @@ class TableButtons:
     def place(self, rect: Rect) -> None:
         """The next step in a fixed place, all others around it."""
         main = self.default or next(iter(self.all), None)
-        # only one step is possible, and an open question has its answers: the keys of these say so
+        # one step of two is possible, and an open question has its own buttons: keys say why not
         steps = STEPS - {main.name} if main and main.name in STEPS else ()
         shown = [b for b in self.all if b.name not in (*steps, *self._asked)]
         others = [button for button in shown if button is not main]
@@ -154,7 +154,7 @@ class TableButtons:
                 button.rect = Rect(main.rect.center, (0, 0))
 
     def yield_to(self, asking: TableDialog | None) -> None:
-        """Leave to a question over the darkened table what it offers itself."""
+        """Hide what a question over the darkened table offers itself."""
         its = asking.form.widgets if asking and asking.shade else ()
         keys = {widget.key for widget in its if isinstance(widget, Button)}
         for button in self.all:

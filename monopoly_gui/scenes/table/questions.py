@@ -179,7 +179,7 @@ class Questions:
         self._with_token: set[int] = set()
         self._asked_for: tuple[int, int] | None = None
         #: the lot of the open auction, once those who cannot bid for it have been named
-        self._unasked: tuple[int, str] | None = None
+        self._named_for: tuple[int, str] | None = None
         #: the story for a bankrupt person, computed beside the game
         self._retold: BackgroundTask[tuple[Chronicle, Swings]] | None = None
 
@@ -217,7 +217,7 @@ class Questions:
         if not self.opening or self._question in scenes.stack or not self._ready():
             return False
         self._asked_for = self.table.moment
-        self._sits_out()
+        self._name_those_sitting_out()
         self._question = self._fallen() or self._token_question() or self._pending()
         if self._question:
             scenes.push(self._question)
@@ -235,18 +235,18 @@ class Questions:
         if self.table.state.over and self.opening and self._result is None:
             self._result = self.table.routes.question()
 
-    def _sits_out(self) -> None:
+    def _name_those_sitting_out(self) -> None:
         """Say once in an auction who cannot bid in it and is not asked."""
         table, frame = self.table, self.table.state.top
         lot = (frame.space, frame.building) if isinstance(frame, Auction) else None
-        if lot == self._unasked or not isinstance(frame, Auction):
-            self._unasked = lot
+        if lot == self._named_for or not isinstance(frame, Auction):
+            self._named_for = lot
             return
         for player in table.humans():
             bids = auction.in_bidding(table.state, frame, player)
             silent = (frame.passed | frame.out) >> player & 1
             if not (bids or silent) and auction.eligible(table.state, frame, player):
-                self._unasked = lot
+                self._named_for = lot
                 text = _("{player} sits this auction out: {sum} is too little to bid.").format(
                     player=table.name(player), sum=table.money(from_bank(table.state, player))
                 )

@@ -152,7 +152,7 @@ class AuctionDialog(TableDialog):
         if (once := is_final_call(host)) and not self._once:
             self.context.sounds.play("gavel")
         self._once = once
-        # who cannot bid passes by Enter
+        # where no bid is possible, Enter passes
         default = self.bid if self.bid.enabled or not self.pass_.enabled else self.pass_
         self.pass_.style = "primary" if default is self.pass_ else "light"
         self.compose(self._contents(), default)

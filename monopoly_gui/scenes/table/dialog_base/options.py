@@ -119,7 +119,7 @@ class OptionsDialog(TableDialog):
         painter.stamp(surface, painter.cached(key, drawn), rect.topleft)
 
     def caption(self, answer: DialogAnswer) -> str:
-        """What is said below the picture of an answer, "" for nothing."""
+        """The words below the picture of an answer, "" for none."""
         return ""
 
     def draw_answer(self, name: str, surface: Surface, rect: Rect) -> None:

@@ -275,7 +275,7 @@ class DebtDialog(TableDialog):
         choice, links = [self.all, self.pay], [self.manage, self.trade, self.give_up]
         roomy = not (self.compact or self.scrolls)
         if roomy and self.all.enabled != self.pay.enabled:
-            # beside what is golden lies only what can be done
+            # what cannot be done does not lie beside the golden button
             choice.sort(key=lambda button: not button.enabled)
             links.insert(2, choice.pop())
         if self.quick.remains:

@@ -120,7 +120,7 @@ class ResultDialog(TableDialog):
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
-        # a name does not say who sat there
+        # the names do not say for whom a computer played on
         changes = seat_changes(self.host.match.saved()) if self.host.match.changes else ()
         self.subtitle = join_sentences(
             [self.subtitle, *(translate(text) for *_at, text in changes)]

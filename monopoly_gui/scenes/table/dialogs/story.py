@@ -58,15 +58,16 @@ class PrintedCurve(LineChart):
         self.on_enter()
 
     def ending(self) -> list[ChartLine]:
-        most = max((line.points[-1][1] for line in super().ending()), default=0)
-        return [line for line in super().ending() if line.filled or line.points[-1][1] == most]
+        lines = super().ending()
+        most = max((line.points[-1][1] for line in lines), default=0)
+        return [line for line in lines if line.filled or line.points[-1][1] == most]
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
             super().draw(surface, painter)
-            taken = [*self._draw_events(surface, painter)]
+            taken, named = [*self._draw_events(surface, painter)], self.ending()
             for line in super().ending():
-                if line not in self.ending() and line.portrait:
+                if line not in named and line.portrait:
                     place = self._peak(line, painter.px(EVENT + 6), taken)
                     taken.append(place)
                     draw_medallion(painter, surface, place, line.portrait, line.colour)

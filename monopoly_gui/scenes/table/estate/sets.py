@@ -9,6 +9,7 @@ from pygame import Rect
 
 from ....language import _, translate
 from ....match.estate_plan import EstatePlan, plan_outcome
+from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.layout.containers import Column, Row, Wrap, Wrapper
 from ....ui.layout.leaves import Control, Text, Units
 from ....ui.layout.node import Node, Span
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
 
 #: design units: the least and the greatest height of a deed, and the exactness of its size
 LEAST, MOST, STEP = 186.0, 390.0, 4
-#: width over height of a deed, and the width of one that is missing as a share of it: with its
-#: name, or only its colour and the token of its owner where deeds are lower than this
-SHAPE, NAMED, NARROW, LOW = 0.74, 0.66, 0.4, 250
+#: the width of a missing deed as a share of a held one: with its name, or only its colour and the
+#: token of its owner where deeds are lower than this
+NAMED, NARROW, LOW = 0.66, 0.4, 250
 #: between the deeds of a set, and between sets
 CLOSE, APART = 10, 22
 
@@ -91,12 +92,12 @@ class EstateSet:
     @staticmethod
     def _missing(high: float) -> float:
         """The width of a missing card beside cards of this height."""
-        return high * SHAPE * (NAMED if high >= LOW else NARROW)
+        return high * DEED_SHAPE * (NAMED if high >= LOW else NARROW)
 
     def across(self, high: float) -> float:
         """Its width with cards of this height."""
         held, all_ = len(self.rows), len(self.group.members)
-        return held * high * SHAPE + (all_ - held) * self._missing(high) + (all_ - 1) * CLOSE
+        return held * high * DEED_SHAPE + (all_ - held) * self._missing(high) + (all_ - 1) * CLOSE
 
     def contents(self, chosen: EstateRow | None, high: float) -> Node:
         """A place for each deed of the set; below them the buttons of a ``chosen`` one."""
@@ -107,7 +108,7 @@ class EstateSet:
             Text(_("whole set") if self.whole else part, size=SMALL, wrap=False),
         ]
         cards = [
-            held[space].contents(high, high * SHAPE)
+            held[space].contents(high, high * DEED_SHAPE)
             if space in held
             else place_of(self.host, space, high, self._missing(high), grow=0.0)
             for space in self.group.members

@@ -169,7 +169,7 @@ class OfferStatus:
         talk.number, self.mood = news.number, news.mood
         self.over = news.over or answered
         if self.over and news.mood != "good" and not self.host.is_human(step.action.player):
-            # the log announces it; a completed trade ends in a handshake, and who refuses knows
+            # a completed trade ends in a handshake, and whoever refuses needs no message
             self.host.context.scenes.toasts.show(news.text, "note")
 
 

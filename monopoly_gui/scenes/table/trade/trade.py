@@ -405,8 +405,7 @@ class BothSides(Grid):
         middle, side = (first.right + second.left) // 2, painter.px(MIDDLE)
         rule = Rect(middle, first.y, max(1, painter.px(1.5)), first.height)
         surface.fill(painter.tint("line"), rule)
-        spot = Rect(0, 0, side, side)
-        spot.center = middle, first.centery
+        spot = layout.placed((side, side), center=(middle, first.centery))
         painter.dot(surface, spot.center, side, "accent")
         painter.dot(
             surface, spot.center, side - 2 * painter.px(3), painter.theme.panels["mat"].bottom
