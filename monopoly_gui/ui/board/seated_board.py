@@ -45,8 +45,10 @@ RING_WIDE, RING_LOW = 0.03, 0.07
 INWARDS, ASIDE_INWARDS, RISE = 2.15, 2.84, 0.26
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
-#: by corner: the start and the height of the room between its words
-BETWEEN = {0: (0.665, 0.32), 20: (0.25, 0.5), 30: (0.25, 0.5)}
+#: so many beside the Jail stand in a row along its foot
+CROWD = 3
+#: by corner: the start and the height of the room between its words, or on to the near frame
+BETWEEN = {0: (0.665, 0.48), 20: (0.25, 0.5), 30: (0.25, 0.5)}
 
 
 class SeatedView(FlatBoardView):
@@ -63,7 +65,7 @@ class SeatedView(FlatBoardView):
         side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(visible, side)
-        self._figure_rooms: dict[tuple[int, bool], Rect] = {}
+        self._figure_rooms: dict[tuple[int, bool], tuple[Rect, ...]] = {}
         self._mark_areas: dict[int, Rect] = {}
 
     @property
@@ -100,8 +102,9 @@ class SeatedView(FlatBoardView):
         """Middle and height of a standing token, which hides no name and no price."""
         key = (space, in_jail)
         if key not in self._figure_rooms:
-            self._figure_rooms[key] = self._figure_room(space, in_jail)
-        return self._figure_place(self._figure_rooms[key], slot, of)
+            self._figure_rooms[key] = self._rooms_of(space, in_jail)
+        rooms = self._figure_rooms[key]
+        return self._figure_place(rooms[0 if of < CROWD else -1], slot, of)
 
     def _figure_place(self, area: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
         """Middle and height of the figure in place ``slot`` among ``of`` in a room."""
@@ -122,14 +125,14 @@ class SeatedView(FlatBoardView):
         height = max(1, int(size))
         return (round(x), round(foot - height / 2)), height
 
-    def _figure_room(self, space: int, jailed: bool = False) -> Rect:
-        """The area that figures on a space may cover, heads included."""
+    def _rooms_of(self, space: int, jailed: bool) -> tuple[Rect, ...]:
+        """The area that figures on a space may cover, heads included, and that of a crowd."""
         if space in CORNERS:
-            return self._corner_room(space, jailed)
+            return tuple(map(self.lens.within, self._corner_rooms(space, jailed)))
         where = self.board.spaces[space]
         if side_of(space) == SIDE_BOTTOM:
-            return self._near_room(where)
-        return self._far_room(where) if side_of(space) == SIDE_TOP else self._column_room(where)
+            return (self._near_room(where),)
+        return (self._far_room(where) if side_of(space) == SIDE_TOP else self._column_room(where),)
 
     def _cell(self, space: Space) -> Cell:
         return Cell(self.painter, self.layout, self.board, space)
@@ -165,21 +168,23 @@ class SeatedView(FlatBoardView):
         x = flat.x if left else flat.x - inwards
         return self.lens.within(Rect(x, flat.y - rise, flat.width + inwards, flat.height + rise))
 
-    def _corner_room(self, space: int, jailed: bool) -> Rect:
+    def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
         cell = self.layout.cell(space)
         if space == CORNERS[1]:
-            return self.lens.within(self.layout.jail_window() if jailed else self._visitors())
+            return (self.layout.jail_window(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
         inset = round(cell.width * 0.04)
-        flat = Rect(cell.x + inset, 0, cell.width - 2 * inset, round(cell.height * height))
-        flat.y = cell.y + round(cell.height * top)
-        return self.lens.within(flat)
+        y = cell.y + round(cell.height * top)
+        width = cell.width - 2 * inset
+        return (Rect(cell.x + inset, y, width, round(cell.height * height)),)
 
-    def _visitors(self) -> Rect:
-        """The strip beside the Jail below its word, to the edge of the board."""
-        cell, frame = self.layout.cell(10), round(self.layout.frame * 0.3)
-        word = just_rect(self.painter, self.layout, self.board)
-        return Rect(word.x - frame, word.bottom, word.width + frame, cell.bottom - word.bottom)
+    def _visitors(self) -> tuple[Rect, Rect]:
+        """The strips beside the Jail and below it, clear of their words, on to the frame."""
+        cell, box = self.layout.cell(10), self.layout.jail_box()
+        word, frame = just_rect(self.painter, self.layout, self.board), self.layout.frame * 7 // 8
+        left, low, foot = cell.x - frame, box.bottom + word.width * 3 // 4, cell.bottom + frame
+        beside = Rect(left, word.bottom, word.right - left, foot - word.bottom)
+        return beside, Rect(left, low, cell.right - left, foot - low)
 
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:

@@ -120,7 +120,9 @@ def cut_plate(painter: Painter, rect: Rect) -> _Cut:
     face = Rect(head.x, head.centery - side // 2, side, side)
     words = split(head, "left", side, px(12))[1]
     deeds, rest = split(inside if tall else words, "bottom", row)
-    words = words if tall else rest
+    if not tall:
+        # into the margin, which leaves the marks of eight players larger
+        words, deeds.height = rest, deeds.height + pad * 3 // 5
     name, cash = split(words, "top", words.height * 9 // 20)
     return _Cut(face, name, cash, deeds)
 
