@@ -283,12 +283,11 @@ class FlatBoardView:
 
     def _middle(self, surface: Surface, layout: BoardLayout) -> None:
         """The middle with its ornament, as much of it as fits."""
-        centre = layout.centre()
-        surface.blit(self.cloth(centre), centre.topleft)
+        surface.blit(self.cloth(), layout.centre().topleft)
 
-    def cloth(self, centre: Rect) -> Surface:
+    def cloth(self) -> Surface:
         """The whole middle, kept as strips of it are needed."""
-        return self.painter.cached(self.cloth_key, lambda: self._cloth(centre.size))
+        return self.painter.cached(self.cloth_key, self._cloth)
 
     @property
     def view_name(self) -> str:
@@ -300,7 +299,8 @@ class FlatBoardView:
         """The key of the middle."""
         return "cloth", self.view_name, self.layout.centre().size
 
-    def _cloth(self, size: tuple[int, int]) -> Surface:
+    def _cloth(self) -> Surface:
+        size = self.layout.centre().size
         colours, strong = self.painter.theme.colours, self.painter.theme.strong
         cloth = radial(size, colours.board_centre, colours.board_centre_edge)
         if not strong:

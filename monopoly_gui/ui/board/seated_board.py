@@ -219,7 +219,7 @@ class SeatedView(FlatBoardView):
         for top, foot in pairwise(cuts):
             strip = Rect(place.x, top, place.width, foot - top)
             if not self.painter.kept((*key, top, foot)):
-                self.cloth(self.layout.centre())  # apart from the strips, as it takes long
+                self.cloth()  # apart from the strips, as it takes long
             picture = self.painter.cached((*key, top, foot), partial(self._strip, strip, spare))
             yield picture, strip.topleft
         # it is larger than the window, and printed

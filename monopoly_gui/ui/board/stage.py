@@ -14,7 +14,7 @@ Point = tuple[float, float]
 #: a place on a space, and the number of tokens there
 Slot = tuple[int, int]
 ALONE: Slot = (0, 1)
-#: the panel on which something is told in the middle of the board
+#: the panel of an announcement in the middle of the board
 PLATE = "plate"
 #: the centre, size and angle of a die at rest
 DieSpot = tuple[tuple[int, int], int, float]

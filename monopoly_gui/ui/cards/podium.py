@@ -9,6 +9,7 @@ from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour
 from ..painting.painter import Painter
+from ..painting.shapes import blank, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
 from ..widgets import BODY, SMALL
 
@@ -47,10 +48,9 @@ class Step:
 def steps_in(rect: Rect, count: int) -> list[Step]:
     """The steps of so many contestants in their order."""
     high = count if count <= STEPS else STEPS - 1
-    floor = Rect(rect)
-    floor.height = round(rect.height * FLOOR) if count > high else 0
-    floor.bottom = rect.bottom
-    above = floor.y - rect.y
+    low = round(rect.height * FLOOR) if count > high else 0
+    floor, raised = layout.split(rect, "bottom", low)
+    above = raised.height
     unit = min(rect.width / (high - 1 + FIRST), above * WIDE)
     x, found = rect.centerx - unit * (high - 1 + FIRST) / 2, dict[int, Step]()
     for at in [each for each in ORDER if each < high]:
@@ -76,7 +76,8 @@ def draw_podium(
     """The steps with their contestants."""
     for step in steps:
         if step.raised:
-            _draw_step(painter, surface, step.words)
+            front = painter.cached_drawing(_step, painter, step.words.size)
+            stamp(surface, front, step.words.topleft)
     for one, step in zip(contestants, steps, strict=True):
         draw_medallion(painter, surface, step.portrait, one.portrait, one.ring)
         for text, room, size, tint in _lines(painter, one, step):
@@ -84,12 +85,15 @@ def draw_podium(
             painter.text(surface, text, room, size, tint, weight=weight, align="center")
 
 
-def _draw_step(painter: Painter, surface: Surface, front: Rect) -> None:
+def _step(painter: Painter, size: tuple[int, int]) -> Surface:
+    surface = blank(size)
+    front = surface.get_rect()
     painter.box(surface, front, WOOD, to=DARK, radius=4)
-    top = Rect(front.x, front.y, front.width, max(3, painter.px(12)))
+    top = Rect(0, 0, front.width, max(3, painter.px(12)))
     painter.box(surface, top, TOP, to=WOOD, radius=4)
     painter.box(surface, Rect(top.bottomleft, (top.width, max(1, painter.px(3)))), GOLD)
     painter.box(surface, front, (20, 12, 6), radius=4, line=1.5)
+    return surface
 
 
 def _lines(

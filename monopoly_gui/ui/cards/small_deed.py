@@ -127,8 +127,8 @@ class _Card:
 
     def _size(self, words: Sequence[str], most: float, room: float) -> float:
         """The size up to ``most`` pixels at which the longest of some words has room."""
-        widest = max(self.painter.type.width(word, most, "bold") for word in words)
-        return most * min(1.0, room / max(1, widest)) / self.painter.scale
+        fits = (self.painter.type.fitted_size(word, most, room, "bold") for word in words)
+        return min(fits) / self.painter.scale
 
     def _name_size(self, room: Rect) -> float:
         most = min(room.height * 0.42, room.width * 0.16)

@@ -24,8 +24,6 @@ SHAPES = {
 RADIUS, OVER = 5, 2
 #: the directions of figures, by their place in a picture; the sprite of buildings
 TURNS, PLACE = (1, 7, 1, 7), (2, 3)
-#: the faces of the speed die, as other dice call them
-FACES = {"bus": "4", "mr": "5"}
 
 
 def still_life(
@@ -76,7 +74,7 @@ def _draw_thing(
         stamp(surface, picture, (rect.centerx - foot[0], rect.bottom - high // 4 - foot[1]))
     elif kind in ("die", "speed"):
         low = rect.centerx, rect.bottom - high // 5 - high // 8 * (number % 2)
-        pose = Pose(FACES.get(what, what), 20.0 + 43.0 * number)
+        pose = Pose(what, 20.0 + 43.0 * number)
         SolidDie(painter, high // 2, SLANT, kind == "speed").draw(surface, low, pose)
     elif kind == "card":
         card = painter.cached_drawing(_card, painter, what, rect.size, number)

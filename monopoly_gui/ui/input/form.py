@@ -110,7 +110,7 @@ class Form:
         if visible is not None and visible != self.focus_visible:
             self.focus_visible = visible
         if visible:
-            # a pointer that rests keeps no tip from what the keys choose
+            # a resting pointer must not hide the tip of what the keys choose
             self._pointed = False
         if widget is not self.focused:
             old = self.focused

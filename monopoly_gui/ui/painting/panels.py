@@ -58,7 +58,7 @@ def face(look: PanelLook, rect: Rect) -> Rect:
 
 
 def opaque_inside(look: PanelLook, rect: Rect) -> Rect:
-    """The inside of a panel through which nothing below is seen; empty if it is translucent."""
+    """The opaque inside of a panel; empty if the panel is translucent."""
     if look.style.top[3] < 255 or look.style.bottom[3] < 255:
         return Rect(rect.topleft, (0, 0))
     inset = look.length(max(look.style.radius, look.style.border_width))

@@ -92,7 +92,7 @@ def frame(
 
 
 def edge_lit(surface: Surface, mask: Surface, high: int) -> None:
-    """A light line inside the upper edge of what the mask covers, and is used up for."""
+    """A light line inside the upper edge of what the mask covers; the mask is used up."""
     mask.blit(mask.copy(), (0, high), special_flags=pygame.BLEND_RGBA_SUB)
     stamp(surface, flat(mask, (255, 255, 255, 90)), (0, 0))
 

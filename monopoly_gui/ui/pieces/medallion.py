@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from ..painting import layout
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, disc, stamp
+from ..painting.shapes import blank, disc, filled, rounded, stamp
 
 GOLD: Colour = (246, 190, 62)
 #: shares of the side: a line of the ring, and the small token beside the foot of a face
@@ -48,15 +48,19 @@ def draw_medallion(
 
 def draw_rim(painter: Painter, surface: Surface, rect: Rect, ring: Colour = GOLD) -> Rect:
     """A ring of metal as large as fits; returns the square around the disc inside it."""
-    whole = min(rect.size)
-    line = max(1, round(whole * RING))
-    outer = layout.centre(rect, whole, whole)
-    light, dark = lighten(ring, 0.5), darken(ring, 0.4)
+    whole = max(1, min(rect.size))
+    line, outer = max(1, round(whole * RING)), layout.centre(rect, whole, whole)
+    stamp(surface, painter.cached_drawing(_rim, whole, line, ring), outer.topleft)
+    return outer.inflate(-3 * line, -3 * line)
+
+
+def _rim(side: int, line: int, ring: Colour) -> Surface:
+    picture, light, dark = blank((side, side)), lighten(ring, 0.5), darken(ring, 0.4)
     # cast in metal: the outer rim is lit from above, the groove inside it from below
     for inner, (top, bottom) in enumerate(((light, dark), (ring, ring), (dark, light))):
-        rim = outer.inflate(-inner * line, -inner * line)
-        painter.box(surface, rim, top, to=bottom, radius=whole)
-    return outer.inflate(-3 * line, -3 * line)
+        rim = picture.get_rect().inflate(-inner * line, -inner * line)
+        stamp(picture, filled(rounded(rim.size, side), top, bottom), rim.topleft)
+    return picture
 
 
 def _face(painter: Painter, portrait: Portrait, side: int) -> Surface:

@@ -55,9 +55,7 @@ class Takings(Bubble):
     def area(self, stage: Stage, share: float) -> Rect:
         panel, px = stage.panel(self.player), stage.painter.px
         coins = panel.inflate(2 * px(COIN), 2 * px(COIN))
-        coins.height += px(LEAP)
-        coins.y -= px(LEAP)
-        return Animation.area(self, stage, share).union(coins)
+        return Animation.area(self, stage, share).unionall([coins, coins.move(0, -px(LEAP))])
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, panel = stage.painter, stage.panel(self.player)

@@ -78,11 +78,11 @@ class Director:
         """The cue of an event about to be folded into ``model``."""
         result = CUES[event.__class__](self, event, model)
         highlight = great_moment_of(event, model, self.board) if self.people else None
-        if highlight and highlight.kind == "near" and not self._touched(highlight):
+        if highlight and highlight.kind == "near" and not self._concerns_humans(highlight):
             return result
         return replace(result, then=self._then(highlight, model)) if highlight else result
 
-    def _touched(self, highlight: GreatMoment) -> bool:
+    def _concerns_humans(self, highlight: GreatMoment) -> bool:
         """Whether it happens to somebody at the screen, or nobody is there."""
         return not self.humans or bool(self.humans & {highlight.player, highlight.other})
 

@@ -116,10 +116,8 @@ class _Drawing:
 
     def _sides(self) -> tuple[Rect, Rect]:
         """The places of two faces."""
-        side = round(self.rect.height * 0.9)
-        left, right = Rect(0, 0, side, side), Rect(0, 0, side, side)
-        left.midleft, right.midright = self.rect.midleft, self.rect.midright
-        return left, right
+        size, rect = (round(self.rect.height * 0.9),) * 2, self.rect
+        return placed(size, midleft=rect.midleft), placed(size, midright=rect.midright)
 
     def _token(self, rect: Rect) -> None:
         token, colour = self.stage.look(self.moment.player)

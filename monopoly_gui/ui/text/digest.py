@@ -1,8 +1,7 @@
 """A digest of the others' actions in a few lines, similar ones joined."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Literal
 
 from ...engine import events as ev
@@ -16,8 +15,8 @@ Tone = Literal["", "good", "bad"]
 
 @dataclass(slots=True)
 class DigestItem:
-    """One line: the player, the sentence (names marked), the amount that the player, or who looks
-    on, has gained (less than 0: paid), and the space (-1: none).
+    """One line: the player, the sentence (names marked), the gain of this player or of the one at
+    the screen (a payment is negative), and the space (-1: none).
 
     Where there is little room, the least ``weight`` is left out first.
     """
@@ -41,25 +40,24 @@ class Digest:
 
     def add_all(self, events: Iterable[ev.Event]) -> None:
         for event in events:
-            if teller := TELLERS.get(event.__class__):
-                teller(self, event)
+            if summarize := SUMMARIES.get(event.__class__):
+                summarize(self, event)
 
     def best(self, most: int) -> list[DigestItem]:
         """As many of the lines as have room, in the order in which it happened."""
         kept = sorted(range(len(self.items)), key=lambda n: (-self.items[n].weight, n))[:most]
         return [self.items[n] for n in sorted(kept)]
 
-    # -- announcements -------------------------------------------------------------------
-    def tell(
+    def add(
         self, event: ev.Event, text: str, player: int, amount: int = 0, weight: int = 1,
-        tone: Tone = "", words: Mapping[str, str] = MappingProxyType({}),
+        tone: Tone = "", **words: str,
     ) -> None:  # fmt: skip
-        """Put down a sentence about a player, with the event's fields or these ``words`` in it."""
+        """Add a sentence about a player, with the event's fields or these ``words`` in it."""
         item = DigestItem(player, "", amount, tone, space_of(event), weight)
         self.items.append(item)
-        self.word(item, event, text, words)
+        self.phrase(item, event, text, **words)
 
-    def again(
+    def merge(
         self, key: tuple[object, ...], event: ev.Event, player: int, amount: int, weight: int
     ) -> DigestItem:
         """Count an event with others of its key; returns their joint item."""
@@ -71,29 +69,29 @@ class Digest:
         item.count += 1
         return item
 
-    def word(self, item: DigestItem, event: ev.Event, text: str, words: Mapping[str, str]) -> None:
+    def phrase(self, item: DigestItem, event: ev.Event, text: str, **words: str) -> None:
         """Fill in the sentence of an item."""
         found = Words(event, self.names)
-        found |= {"player": who(self.names, item.player), "count": str(item.count), **words}
+        found |= {"player": who(self.names, item.player), "count": str(item.count)} | words
         item.text = text.format_map(found)
 
 
 def _cash(digest: Digest, event: ev.CashMoved) -> None:
     payer, payee, amount, me = event.payer, event.payee, event.amount, digest.me
     if event.reason == "purchase":
-        digest.tell(event, _("{player} buys {space}"), payer, -amount, 3)
+        digest.add(event, _("{player} buys {space}"), payer, -amount, 3)
     elif event.reason == "rent":
         if payee == me:
-            digest.tell(event, _("{player} pays you rent: {space}"), payer, amount, 6, "good")
+            digest.add(event, _("{player} pays you rent: {space}"), payer, amount, 6, "good")
         elif payer == me:
-            digest.tell(event, _("You pay {player} rent: {space}"), payee, -amount, 6, "bad")
+            digest.add(event, _("You pay {player} rent: {space}"), payee, -amount, 6, "bad")
         else:
-            digest.tell(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
+            digest.add(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
     elif event.reason == "card" and BANK not in (payer, payee):
         if payee == me:
-            digest.tell(event, _("{player} pays you (card)"), payer, amount, 5, "good")
+            digest.add(event, _("{player} pays you (card)"), payer, amount, 5, "good")
         elif payer == me:
-            digest.tell(event, _("You pay {player} (card)"), payee, -amount, 5, "bad")
+            digest.add(event, _("You pay {player} (card)"), payee, -amount, 5, "bad")
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
@@ -104,32 +102,32 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
     """Join the buildings of a player on one set in one line."""
     board, payer = digest.names.board, event.payer
     group = board.groups[board.spaces[event.space].group]
-    item = digest.again(("built", payer, group.id), event, payer, -event.amount, 4)
+    item = digest.merge(("built", payer, group.id), event, payer, -event.amount, 4)
     text = plural(
         "{player} builds one building: {group}",
         "{player} builds {count} buildings: {group}",
         item.count,
     )
-    digest.word(item, event, text, {"group": group.name})
+    digest.phrase(item, event, text, group=group.name)
 
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:
     """A line for a player's mortgages or sales to the Bank."""
-    item = digest.again((event.reason, event.payee), event, event.payee, event.amount, 1)
+    item = digest.merge((event.reason, event.payee), event, event.payee, event.amount, 1)
     text = _("{player} sells buildings")
     if event.reason == "mortgage":
         text = plural("{player} mortgages {space}", "{player} mortgages {count} deeds", item.count)
-    digest.word(item, event, text, {})
+    digest.phrase(item, event, text)
 
 
 def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
     words = {"space": _("buildings")} if event.building else {}
     if event.player == digest.me:
         text = _("You win the auction: {space}")
-        digest.tell(event, text, event.player, -event.amount, 5, "bad", words)
+        digest.add(event, text, event.player, -event.amount, 5, "bad", **words)
     elif event.player != BANK:
         text = _("{player} wins the auction: {space}")
-        digest.tell(event, text, event.player, -event.amount, 3, words=words)
+        digest.add(event, text, event.player, -event.amount, 3, "", **words)
 
 
 def _trade(digest: Digest, event: ev.TradeDone) -> None:
@@ -138,26 +136,26 @@ def _trade(digest: Digest, event: ev.TradeDone) -> None:
         text = _("You give {partner} {give} for {get}")
     elif event.partner == digest.me:
         text = _("{player} gives you {give} for {get}")
-    digest.tell(event, text, event.player, weight=5)
+    digest.add(event, text, event.player, weight=5)
 
 
 def _refused(digest: Digest, event: ev.TradeEnded) -> None:
     if event.why == "refused" and event.player == digest.me:
-        digest.tell(event, _("{player} refuses your offer"), event.partner, weight=4)
+        digest.add(event, _("{player} refuses your offer"), event.partner, weight=4)
 
 
 def _jailed(digest: Digest, event: ev.Jailed) -> None:
-    digest.tell(event, _("{player} goes to Jail"), event.player, weight=2)
+    digest.add(event, _("{player} goes to Jail"), event.player, weight=2)
 
 
 def _bankrupt(digest: Digest, event: ev.WentBankrupt) -> None:
     text = _("{player} is bankrupt; everything goes to {creditor}")
     if event.creditor == digest.me:
         text = _("{player} is bankrupt; everything goes to you")
-    digest.tell(event, text, event.player, weight=9)
+    digest.add(event, text, event.player, weight=9)
 
 
-TELLERS: dict[type, Callable[[Digest, Any], None]] = {
+SUMMARIES: dict[type, Callable[[Digest, Any], None]] = {
     ev.CashMoved: _cash,
     ev.AuctionClosed: _auction,
     ev.TradeDone: _trade,
