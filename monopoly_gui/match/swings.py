@@ -45,7 +45,7 @@ class Swings(LogFollower):
     """``curve`` holds everybody's chances at the beginning of every turn and at the end.
 
     ``rounds`` are those of its points.  A debt counts from the moment it is owed to the moment it
-    is settled, with all that is sold for it.
+    is settled, with all that is sold for it.  An end that is agreed moves no chances.
     """
 
     def _begin(self) -> None:
@@ -59,7 +59,8 @@ class Swings(LogFollower):
     def _feed(self, entry: LogEntry) -> None:
         before, debtors = self._now, [*self._owed]
         events = self._replay.apply(entry)
-        self._now = tuple(chances(self.state))
+        agreed = any(isinstance(event, ev.EndAgreed) for event in events)
+        self._now = before if agreed else tuple(chances(self.state))
         for event in events:
             if isinstance(event, ev.DebtOpened):
                 self._owed[event.player] = Swing(self._debt(event), before, self._now)

@@ -1,7 +1,13 @@
 """The events of a game that moved the chances of winning most."""
 
 from monopoly_gui.ai.advice import chances
-from monopoly_gui.engine.actions import DeclareBankruptcy, Mortgage, PayDebt, Roll
+from monopoly_gui.engine.actions import (
+    DeclareBankruptcy,
+    EndByAgreement,
+    Mortgage,
+    PayDebt,
+    Roll,
+)
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.match.swings import Swing, Swings
 from tests.engine.scripted import ScriptedChance
@@ -44,3 +50,13 @@ def test_a_rent_paid_at_once() -> None:
 def test_a_rent_that_ruins_is_a_bankruptcy() -> None:
     swing, _after = swings(Roll(P1), DeclareBankruptcy(P1), cash=50, mortgaged="reading short_line")
     assert (swing.moment.kind, swing.after[P1], swing.most) == ("bankrupt", 0.0, P1)
+
+
+def test_an_end_that_is_agreed_moves_no_chances() -> None:
+    state = setting(2, cash={P1: 900, P2: 500}, owns={P2: "dark_blue"})
+    engine, course = Engine(state.clone(), ScriptedChance(())), Swings(state)
+    version, action = engine.state.version, EndByAgreement(players=(P1, P2))
+    engine.apply(action)
+    course.update([(version, action, tuple(engine.drawn))])
+    assert engine.state.over and not course.swings
+    assert [list(point) for point in course.curve] == [chances(state)] * 2

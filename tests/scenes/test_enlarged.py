@@ -148,3 +148,14 @@ def test_what_is_drawn_anew_is_drawn_where_it_is_seen(far: SimpleNamespace) -> N
     after = pygame.display.get_surface()
     one, other = before.subsurface(spot), after.subsurface(spot)
     assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+def test_a_page_left_while_it_scrolls_leaves_the_next_one_at_rest() -> None:
+    screen = Screen(SMALL, scale=2.0)
+    screen.open(Far(screen))
+    screen.post(pygame.MOUSEMOTION, pos=(600, 718), rel=(1, 1), buttons=(0, 0, 0))
+    screen.frame()
+    assert screen.context.scenes.moving
+    screen.open(Scene(screen.context))
+    screen.frame()
+    assert not screen.context.scenes.moving

@@ -4,8 +4,8 @@ import pygame
 from pygame import Rect
 
 from monopoly_gui.engine.actions import Bid, Bundle, Decline, Pass, PayFine
-from monopoly_gui.engine.board import JAIL
-from monopoly_gui.engine.events import AuctionClosed, TradeDone
+from monopoly_gui.engine.board import BANK, JAIL
+from monopoly_gui.engine.events import AuctionClosed, CashMoved, TradeDone
 from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
@@ -203,6 +203,20 @@ def test_the_player_at_the_screen_is_you() -> None:
         "Blaise gives you $100 for Oriental Avenue",
     ]
     assert digest.items[0].tone == "bad"
+
+
+def test_the_rest_of_a_players_payments_is_summed_up_in_a_line() -> None:
+    digest = Digest(a_round().table.game.people, 0)
+    digest.add_all(
+        [
+            CashMoved(BANK, 1, 200, "salary", 0),
+            CashMoved(1, BANK, 75, "tax", 38),
+            CashMoved(1, BANK, 40, "card"),
+            CashMoved(1, 2, 10, "card"),
+        ]
+    )
+    lines = [(plain(item.text), item.amount) for item in digest.items]
+    assert lines == [("Blaise: salary, tax, card", 75), ("Chen: card", 10)]
 
 
 def test_a_long_line_is_whole_and_a_sum_has_its_sign() -> None:

@@ -346,6 +346,9 @@ def test_great_moments_are_told_apart() -> None:
     assert highlight(DEAL, model) == "deal"
     assert highlight(ev.CashMoved(0, 1, 1490, "rent", 39), model) == "escape"
     assert highlight(ev.CashMoved(0, BANK, 1490, "purchase", 39), model) == ""
+    assert highlight(ev.DebtOpened(0, (1,), 1600, "rent"), model) == "owed"
+    assert highlight(ev.DebtOpened(0, (1,), 49, "rent"), model) == ""
+    assert highlight(ev.DebtOpened(0, (BANK,), 1600, "tax"), model) == ""
     assert highlight(ev.CashMoved(0, 1, 50, "rent", 39), model) == ""
     model.jail_turns[0] = 2
     assert highlight(ev.DiceRolled(0, (2, 2), "jail"), model) == "jail_out"

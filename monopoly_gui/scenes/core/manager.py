@@ -270,7 +270,7 @@ class SceneManager:
 
     def _follow_view(self, dt: float) -> None:
         """Show the focus, and scroll when the pointer reaches the edge of the window."""
-        top = self.top
+        top, self._drifts = self.top, False
         if top is None or top.viewport.whole:
             return
         # a guide points at a widget in the scrolling part

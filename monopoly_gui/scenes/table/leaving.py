@@ -149,8 +149,11 @@ class EarlyEnd:
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
 END, DECIDED = mark("Call it a day"), mark("The game looks decided")
-ALONE = mark("The game ends now, and the richest player wins.")
-AGREED = mark("If all the people here agree, the game ends now and the richest player wins.")
+ALONE = mark("You decide, even if computers want to play on. The richest player wins.")
+AGREED = mark(
+    "The game ends if all the people here agree, even if computers want to play on. The richest "
+    "player wins."
+)
 
 
 def leaving_buttons(

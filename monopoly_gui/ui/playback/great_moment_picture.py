@@ -231,6 +231,8 @@ class _Drawing:
         self._portrait(payer, self.moment.player, "worried")
         self._portrait(owner, self.moment.other, "happy")
 
+    owed = rent
+
     def escape(self) -> None:
         """A token that sways at the edge of a cliff, and stays."""
         scene = self.stage.painter.picture(self.surface, "cliff", self.rect)

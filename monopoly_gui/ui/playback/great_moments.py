@@ -52,6 +52,7 @@ MOMENTS: dict[str, GreatMomentKind] = {
     "set": GreatMomentKind(1.9, 1.0, "go", "card_bad", leans=True),
     "hotel": GreatMomentKind(1.7, 0.9, "build", leans=True),
     "rent": GreatMomentKind(1.8, 1.2, beat="cash_pass", beats=6, leans=True),
+    "owed": GreatMomentKind(1.8, 1.2, "card_bad", leans=True, instead=True),
     "escape": GreatMomentKind(1.4, 0.9, "card_good"),
     "bankrupt": GreatMomentKind(2.0, 1.8),
     "sold": GreatMomentKind(1.5, 1.2, beat="gavel", beats=3, instead=True),
@@ -113,6 +114,15 @@ def _paid(event: ev.CashMoved, model: TableModel, board: Board) -> GreatMoment |
     return None
 
 
+def _owed(event: ev.DebtOpened, model: TableModel, board: Board) -> GreatMoment | None:
+    """A large rent beyond a player's cash."""
+    if event.reason != "rent" or len(event.creditors) > 1 or event.amount < dearest(board) // 8:
+        return None
+    return GreatMoment(
+        "owed", event.player, model.position[event.player], event.amount, event.creditors[0]
+    )
+
+
 def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> GreatMoment | None:
     """A set completed, unless a bankruptcy brought it, which has a moment for all that passes."""
     if is_inherited(event, model):
@@ -141,6 +151,7 @@ FINDERS: dict[type, Finder] = {
     ev.DiceRolled: _thrown,
     ev.TokenMoved: _moved,
     ev.CashMoved: _paid,
+    ev.DebtOpened: _owed,
     ev.DeedMoved: _taken,
     ev.BuildingsChanged: _built,
     ev.WentBankrupt: _fell,

@@ -6,11 +6,24 @@ from typing import Any, Literal
 
 from ...engine import events as ev
 from ...engine.board import BANK
-from ...language import _, plural
+from ...language import _, mark, plural
 from .log_text import Words, space_of, who
 from .people import People
 
 Tone = Literal["", "good", "bad"]
+#: the words for payments that are summed up by player; a missing reason has a line of its own
+SUMMED = mark(
+    {
+        "salary": "salary",
+        "tax": "tax",
+        "card": "card",
+        "jail": "fine",
+        "lift": "mortgage paid off",
+        "interest": "interest",
+        "pot": "Free Parking",
+        "snake_eyes": "two ones",
+    }
+)
 
 
 @dataclass(slots=True)
@@ -37,6 +50,8 @@ class Digest:
         self.names, self.me = names, me
         self.items: list[DigestItem] = []
         self._same: dict[tuple[object, ...], DigestItem] = {}
+        #: by player: the causes of what is summed up
+        self._causes: dict[int, list[str]] = {}
 
     def add_all(self, events: Iterable[ev.Event]) -> None:
         for event in events:
@@ -69,10 +84,18 @@ class Digest:
         item.count += 1
         return item
 
+    def sum_up(self, event: ev.CashMoved, player: int, amount: int) -> None:
+        """Add a payment to the player's others in one line, which names their causes."""
+        causes, cause = self._causes.setdefault(player, []), _(SUMMED[event.reason])
+        if cause not in causes:
+            causes.append(cause)
+        item = self.merge(("summed", player), event, player, amount, 2)
+        self.phrase(item, event, _("{player}: {causes}"), causes=", ".join(causes))
+
     def phrase(self, item: DigestItem, event: ev.Event, text: str, **words: str) -> None:
         """Fill in the sentence of an item."""
         found = Words(event, self.names)
-        found |= {"player": who(self.names, item.player), "count": str(item.count)} | words
+        found |= {"player": who(self.names, item.player), "count": str(item.count), **words}
         item.text = text.format_map(found)
 
 
@@ -87,15 +110,18 @@ def _cash(digest: Digest, event: ev.CashMoved) -> None:
             digest.add(event, _("You pay {player} rent: {space}"), payee, -amount, 6, "bad")
         else:
             digest.add(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
-    elif event.reason == "card" and BANK not in (payer, payee):
-        if payee == me:
-            digest.add(event, _("{player} pays you (card)"), payer, amount, 5, "good")
-        elif payer == me:
-            digest.add(event, _("You pay {player} (card)"), payee, -amount, 5, "bad")
+    elif event.reason == "card" and payee == me and payer != BANK:
+        digest.add(event, _("{player} pays you (card)"), payer, amount, 5, "good")
+    elif event.reason == "card" and payer == me and payee != BANK:
+        digest.add(event, _("You pay {player} (card)"), payee, -amount, 5, "bad")
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
         _raised(digest, event)
+    elif event.reason in SUMMED:
+        for player, gained in ((payer, -amount), (payee, amount)):
+            if player not in (BANK, me):
+                digest.sum_up(event, player, gained)
 
 
 def _built(digest: Digest, event: ev.CashMoved) -> None:

@@ -32,6 +32,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "set": (mark("{player} completes the {group} set"),),
     "hotel": (mark("The first hotel of the game: {space}"),),
     "rent": (mark("{player} pays {other} {amount} rent"),),
+    "owed": (mark("{player} owes {other} {amount} rent"),),
     "earned": (mark("{player} pays {amount}!"),),
     "escape": (mark("That was close: {player} has {amount} left"),),
     "bankrupt": (

@@ -142,13 +142,18 @@ def _missing(course: FinishedGame, hero: int) -> list[Passage]:
 def _tipping(
     turn: tuple[Swing, bool] | None, course: FinishedGame, people: People
 ) -> list[Passage]:
-    """The event of the turning point, and the winner's chances before and after it."""
+    """The event of the turning point, and the winner's chances before and after it.
+
+    Nothing where an end by agreement came before anything had turned the game.
+    """
     winner = course.winners[0]
     if turn is None:
         text = _("{player} was ahead from start to finish.")
         known = len(course.winners) == 1 and len(course.rounds) > 1
         return [_passage(people, "chart", text, winner)] if known else []
     swing, known = turn
+    if swing.change(winner) < SWING:
+        return []
     event = great_moment_sentence(swing.moment, people) if known else ""
     text = _("The turning point was round {round}: {event}").format(
         round=swing.moment.round,

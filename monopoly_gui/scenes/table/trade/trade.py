@@ -54,7 +54,7 @@ APART = 22
 #: the gap between what they give, and the size of the disc in it
 BETWEEN, MIDDLE = 88, 92
 #: the height of the notice without words, where there is room, and its least width
-LINE, MESSAGE_WIDE = 34, 320
+LINE, MESSAGE_WIDE = 34, 286
 #: the least width of the choice of a partner
 WHO = 300
 
@@ -348,7 +348,7 @@ class TradeDialog(TableDialog):
         stacked = self.compact or len(self.top.who.options) > BESIDE
         large = not narrow and all(len(side.tiles) <= MANY for side in sides)
         # its mat is its edge, unless it lies on a panel
-        self.margin = (28 if self.context.painter.theme.strong else 4, 20)
+        self.margin = (28 if self.context.painter.theme.strong else 0 if narrow else 4, 20)
         self.head.size = LARGE if self.low else HEADING if self.compact else HEADING + 6
         self.head.align = "left" if narrow or stacked else "center"
         # the buttons of its head lie in the margin
@@ -382,10 +382,10 @@ class TradeDialog(TableDialog):
                 choices,
                 foot,
             ]
-            offer = [Mat(Column(exchange, gap=12), "", pad=(30, 18), grow=1.0)]
-        parts = [*offer, choices, Spacer(), foot] if narrow else offer
+            return Mat(Column(exchange, gap=12), "", pad=(30, 18), grow=1.0)
+        parts = [*offer, choices, Spacer(), foot]
         gap = 10 if self.low else 14 if edited or self.compact else 20
-        return Column(parts, gap=gap)
+        return Mat(Column(parts, gap=gap), "", pad=(18, 12), grow=1.0)
 
 
 class Mat(Panel):
