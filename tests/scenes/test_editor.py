@@ -200,7 +200,7 @@ def test_a_position_is_saved_found_changed_and_deleted() -> None:
 def test_a_scenario_of_the_game_can_be_changed_but_not_deleted() -> None:
     screen = Screen()
     page = screen.open(ScenariosScene(screen.context))
-    assert page.delete.reason == "You can only do this with your own boards."
+    assert page.delete.reason == "This position comes with the game."
     screen.click("edit")
     screen.frame()
     assert screen.shows(EditorScene).draft.players == 4

@@ -5,6 +5,7 @@ import pygame
 from monopoly_gui import app
 from monopoly_gui.engine.actions import Roll
 from monopoly_gui.language import current_language, retranslate
+from monopoly_gui.scenes.core.spoken_screen import read_screen
 from monopoly_gui.scenes.menus.settings import SettingsScene
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.table.dialogs.purchase import PurchaseDialog
@@ -49,6 +50,17 @@ def test_the_title_and_the_settings_speak_it_at_once() -> None:
     assert screen.context.settings.language == "de"
     choose(screen, "en")
     assert "New game" in written(screen)
+
+
+def test_the_settings_are_read_aloud_in_it_at_once() -> None:
+    screen = Screen()
+    scene = screen.open(SettingsScene(screen.context))
+    scene.language.choose("de")
+    screen.frame()
+    title, heading, tabs, *others = read_screen(scene)
+    assert (title, heading) == ("Einstellungen", "Bild")
+    assert tabs == "Einstellungen, Registerkarten, Bild, 1 von 4"
+    assert "Zurück, Schaltfläche, Esc" in others
 
 
 def test_the_table_and_its_log_speak_it_too() -> None:

@@ -176,6 +176,15 @@ def ids_shown(scene: RulesScene) -> list[str]:
     return [line.ids for line in scene.page._lines if line.ids]
 
 
+def test_a_sentence_of_several_lines_is_read_aloud_as_one() -> None:
+    screen = Screen()
+    scene = screen.open(RulesScene(screen.context))
+    said = scene.page.spoken().value
+    assert len(scene.page._lines) > len(list(scene.page.texts_in_sight()))
+    for block in scene.page.chapters[0].blocks[:3]:
+        assert block.text in said
+
+
 class TestRuleNumbers:
     def test_they_are_hidden_unless_asked_for_and_that_is_remembered(self) -> None:
         screen = Screen()

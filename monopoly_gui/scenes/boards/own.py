@@ -85,8 +85,7 @@ class OwnBoardsScene(Dialog):
     def _chosen(self, edition: str) -> None:
         self.edition = edition
         self.invalidate()
-        foreign = is_built_in(edition)
-        reason = _("You can only do this with your own boards.") if foreign else ""
+        reason = _("You can only do this with your own boards.") if is_built_in(edition) else ""
         self.give.reason = self.delete.reason = reason
 
     def _give(self) -> None:

@@ -18,7 +18,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 def title_of(scene: ManagedScene) -> str:
     """The title of a screen, "" without a heading."""
-    return plain(retranslate(str(getattr(scene, "title", ""))))
+    return plain(retranslate(getattr(scene, "title", "")))
 
 
 def tree_texts(tree: Node | None) -> list[str]:
@@ -30,9 +30,10 @@ def tree_texts(tree: Node | None) -> list[str]:
 def spoken_widget(scene: ManagedScene, widget: Widget) -> Accessible:
     """The accessible description of a widget, or of its screen where it has none."""
     text = widget.spoken()
-    others = (widget.tip.rstrip("."), str(getattr(widget, "placeholder", "")), title_of(scene))
-    name = text.name or next(filter(None, others), "")
-    return replace(text, name=plain(retranslate(name)), value=plain(text.value))
+    others = (text.name, widget.tip, getattr(widget, "placeholder", ""))
+    name = next((plain(retranslate(each)) for each in others if each), title_of(scene))
+    value, more = plain(retranslate(text.value)), retranslate(text.more)
+    return replace(text, name=name if text.name else name.rstrip("."), value=value, more=more)
 
 
 def describe_keys(scene: ManagedScene, familiar: Callable[[str], bool] = lambda name: False) -> str:
@@ -65,10 +66,9 @@ def describe_keys(scene: ManagedScene, familiar: Callable[[str], bool] = lambda 
             parts.append(f"{key_name(button.key)}: {label_of(button)}")
         elif button.label and button is not default:
             others.append(label_of(button))
-    more = scene.by_tab(others)
-    if more and familiar("tab"):
-        more = ""
-    return ". ".join([*parts, more] if more else parts)
+    if (more := scene.by_tab(others)) and not familiar("tab"):
+        parts.append(more)
+    return ". ".join(parts)
 
 
 def label_of(button: Button) -> str:

@@ -70,12 +70,9 @@ class ScenariosScene(SavedListPage):
 
     def _selected(self) -> None:
         super()._selected()
-        line = self.chosen
-        if line:
-            sound = self.opened(line).game is not None
-            self.change.reason = "" if sound else _(DAMAGED)
-            reason = _("You can only do this with your own boards.")
-            self.delete.reason = "" if self._own(line) else reason
+        if line := self.chosen:
+            self.change.reason = "" if self.opened(line).game else _(DAMAGED)
+            self.delete.reason = "" if self._own(line) else _("This position comes with the game.")
 
 
 NOTHING_PLAYED = mark("Nothing has happened yet.")

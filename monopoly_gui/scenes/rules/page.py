@@ -31,6 +31,8 @@ class PageLine:
     ids: str = ""
     bullet: bool = False
     bar: bool = False
+    #: within a sentence that began on the line before
+    goes_on: bool = False
 
 
 class RulesPage(ScrollArea):
@@ -108,19 +110,23 @@ class RulesPage(ScrollArea):
             if last + painter.measure(ids, SMALL - 4)[0] > width - x:
                 lines.append("")
         for number, text in enumerate(lines):
-            final = number == len(lines) - 1
             bullet = block.kind == "item" and number == 0
-            sentence = ids if final else ""
+            sentence = ids if number == len(lines) - 1 else ""
             self._lines.append(
-                PageLine(y, x, text, read, colour, weight, sentence, bullet, example)
+                PageLine(y, x, text, read, colour, weight, sentence, bullet, example, number > 0)
             )
             y += height
         return y + px(10)
 
     def texts_in_sight(self) -> Iterator[str]:
+        block = ""
         for line in self._lines:
             if self.offset <= line.y < self.offset + self.rect.height:
-                yield ", ".join(filter(None, (line.text, line.ids)))
+                if not line.goes_on:
+                    yield block
+                    block = ""
+                block = f"{block} {line.text} {line.ids}".strip()
+        yield block
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
         clip = surface.get_clip()

@@ -55,9 +55,7 @@ class NameRulesScene(NameDialog):
         return any(not s.own and wanted in (s.id, s.name.casefold()) for s in self._sets)
 
     def trouble(self) -> str:
-        if self.reserved:
-            return _("These rules come with the game.")
-        return super().trouble()
+        return _("These rules come with the game.") if self.reserved else super().trouble()
 
     def note(self) -> tuple[str, str]:
         if self.go.reason:

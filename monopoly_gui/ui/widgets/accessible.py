@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ...language import _, mark
+from ...language import _, mark, retranslate
 
 #: the word for a widget, by the name of the role
 ROLES = mark(
@@ -53,7 +53,7 @@ class Accessible:
     @property
     def text(self) -> str:
         """The spoken text of a part that cannot have the focus."""
-        return ", ".join(filter(None, (self.name, self.value)))
+        return ", ".join(retranslate(part) for part in (self.name, self.value) if part)
 
     def sentence(self, longer: bool = False) -> str:
         """The whole announcement; ``longer`` with its explanation."""

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ...language import _
+from ...language import _, retranslate
 from ..painting import layout
 from ..painting.painter import Painter
 from .accessible import Accessible
@@ -84,7 +84,7 @@ class Button(Widget):
             self.pressed = False
 
     def spoken(self) -> Accessible:
-        alone = _KEY_IN_TIP.sub("", self.tip)
+        alone = _KEY_IN_TIP.sub("", retranslate(self.tip))
         name = self.aloud or self.label or alone
         value = name if self.title else ""
         text = self.accessible("button", name, value, key=key_name(self.key))
