@@ -344,7 +344,7 @@ class StageLayout:
     @property
     def free_area(self) -> Rect:
         """The empty area: below the title and the decks, above the dice, between the figures."""
-        apart, figure = self.stage.height // 40, self.stage.width // 14
+        apart, figure = self.dice.height // 2, self.stage.width // 14
         height = self.dice.y - self.stage.y - apart
         return Rect(self.stage.x + figure, self.stage.y, self.stage.width - 2 * figure, height)
 
@@ -352,7 +352,7 @@ class StageLayout:
     def kept(self) -> tuple[Rect, Rect]:
         """The areas always kept free: the dice, and the decks above the middle."""
         height = self.stage.height // 2
-        dice = self.dice.inflate(self.dice.height // 2, self.dice.height // 4)
+        dice = self.dice.inflate(self.dice.height, self.dice.height * 4 // 5)
         return dice, Rect(self.stage.x, self.stage.y - height, self.stage.width, height)
 
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
