@@ -355,6 +355,7 @@ class TableScene(TableHost):
             self.game.time_left(),
             self.side.adviser.wanted,
             self._slot_covered,
+            hushed := self._prompt_covered,
             self.panels.changes.shown,
         )
         if look == self._look:
@@ -367,7 +368,7 @@ class TableScene(TableHost):
         self.icons.refresh()
         self.panels.update_hints()
         self._facts = table_props(
-            self, self.board_spot, outline, self._slot_covered, self.panels.changes.shown
+            self, self.board_spot, outline, self._slot_covered, self.panels.changes.shown, hushed
         )
         self._show_props(self._facts)
 
@@ -375,6 +376,13 @@ class TableScene(TableHost):
     def _slot_covered(self) -> bool:
         """Whether something covers the place of the deed, or a dialog shows the deed."""
         return self.side.covers or any(dialog.item for dialog in self._dialogs)
+
+    @property
+    def _prompt_covered(self) -> bool:
+        """Whether a question, which says the same, would cut the prompt."""
+        boxes = [r for d in self._dialogs if not d.folded for r in d.viewport.to_window(d.box)]
+        seen = self.viewport.to_window(self.picture.layout.prompt)
+        return any(part.collidelist(boxes) >= 0 for part in seen)
 
     @property
     def _dialogs(self) -> list[TableDialog]:
