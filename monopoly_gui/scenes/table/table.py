@@ -28,14 +28,12 @@ from .dialogs.log_dialog import LogDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
+from .parts.shared_keys import MINUS, PLUS
 from .parts.table_host import TableHost
 from .parts.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from .questions import Questions
 from .table_commands import TableCommands
 from .table_props import music_of, prompt, table_props, visits_of
-
-PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 class TableScene(TableHost):

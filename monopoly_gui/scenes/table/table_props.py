@@ -164,10 +164,7 @@ def table_props(
     changes: Mapping[int, int] = MappingProxyType({}),
     hushed: bool = False,
 ) -> TableProps:
-    """All properties of the picture; ``changes`` are the latest gains and payments.
-
-    No deed is shown where it is ``covered``, no prompt where it is ``hushed``.
-    """
+    """All properties of the picture; ``changes`` are the latest gains and payments."""
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = table.shown_state
     is_settled, awaits_player = table.is_settled, table.game.awaits_player

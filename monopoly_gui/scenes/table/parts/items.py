@@ -352,10 +352,8 @@ def large_sum(
 
 
 def notes_item(host: TableHost, amount: int, *, kept: bool = True) -> Node:
-    """The notes of an amount in a fan; not ``kept``, they are left out where they have no room.
-
-    Those have the same place for any amount, so that nothing moves as it changes.
-    """
+    """The notes of an amount in a fan; not ``kept``, they are left out where they have no room."""
+    # an amount that changes moves nothing
     across = fan_width(host, amount) if kept else NOTE * 3
     least = min(across, NOTE * 1.5) if kept else 0
     draw = partial(draw_notes, host, amount=amount)
