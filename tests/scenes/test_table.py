@@ -235,6 +235,18 @@ def test_everybody_who_is_asked_is_named() -> None:
     assert "Boardwalk" in prompt(seat).text
 
 
+def test_a_question_that_would_cut_the_prompt_hushes_it() -> None:
+    state = position(3)
+    state.stack.append(Auction(39))
+    seat = Seat(state)
+    dialog = seat.screen.shows(AuctionDialog)
+    assert dialog.box.colliderect(seat.table.picture.layout.prompt)
+    assert prompt(seat).hushed
+    dialog.folding.fold()
+    seat.frames(2)
+    assert not prompt(seat).hushed
+
+
 def test_every_frame_has_a_prompt() -> None:
     assert set(TEXTS) == set(get_args(Frame))
 

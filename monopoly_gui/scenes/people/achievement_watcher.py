@@ -19,6 +19,8 @@ from .saved_results import keep_result, kept_results, new_results
 
 #: by seat, the numbers of the achievements
 Earned = dict[int, frozenset[int]]
+#: the most that are named at once
+NAMED = 3
 
 
 class AchievementWatcher:
@@ -99,17 +101,18 @@ class AchievementWatcher:
                 self.context.scenes.toasts.say(suggestion_text(advised))
 
     def _say(self, seat: int, numbers: Set[int]) -> None:
-        """Announce one achievement with its description, several by their names."""
+        """Announce one achievement with its description, several by the rarest names."""
         reached = [each for each in EVERY if each.number in numbers]
         if not reached:
             return
         text = _("{player} has earned “{name}”: {about}")
         if len(reached) > 1:
             text = _("{player} has earned {count} achievements: {names}")
+        more = ["…"] if len(reached) > NAMED else []
         sentence = text.format(
             player=self.match.seats[seat].name,
             name=_(reached[0].name),
-            names=", ".join(_(each.name) for each in reached),
+            names=", ".join([_(each.name) for each in reached[-NAMED:]] + more),
             count=len(reached),
             about=_(reached[0].about),
         )

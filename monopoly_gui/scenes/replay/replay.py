@@ -22,12 +22,10 @@ from ..core.dialog import NARROWEST, ConfirmScene
 from ..core.spoken_screen import spoken_widget
 from ..table.parts.game import people_of
 from ..table.parts.log_texts import rule_explanations
+from ..table.parts.shared_keys import MINUS, PLUS
 from ..table.parts.zoomed_table import VIEW, VIEW_TOLD, ZoomedTable, turn_view
 from .bar import ReplayBar
 from .reel import Reel, replay_props
-
-PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 class ReplayScene(ZoomedTable):

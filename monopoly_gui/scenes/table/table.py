@@ -28,14 +28,12 @@ from .dialogs.log_dialog import LogDialog
 from .dialogs.registry import routes_of
 from .log_side import LogSide
 from .panels import Panels
+from .parts.shared_keys import MINUS, PLUS
 from .parts.table_host import TableHost
 from .parts.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from .questions import Questions
 from .table_commands import TableCommands
 from .table_props import music_of, prompt, table_props, visits_of
-
-PLUS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-MINUS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 class TableScene(TableHost):
@@ -347,6 +345,7 @@ class TableScene(TableHost):
             self.game.time_left(),
             self.side.adviser.wanted,
             self._slot_covered,
+            hushed := self._prompt_covered,
             self.panels.changes.shown,
         )
         if look == self._look:
@@ -359,7 +358,7 @@ class TableScene(TableHost):
         self.icons.refresh()
         self.panels.update_hints()
         self._facts = table_props(
-            self, self.board_spot, outline, self._slot_covered, self.panels.changes.shown
+            self, self.board_spot, outline, self._slot_covered, self.panels.changes.shown, hushed
         )
         self._show_props(self._facts)
 
@@ -367,6 +366,13 @@ class TableScene(TableHost):
     def _slot_covered(self) -> bool:
         """Whether something covers the place of the deed, or a dialog shows the deed."""
         return self.side.covers or any(dialog.item for dialog in self._dialogs)
+
+    @property
+    def _prompt_covered(self) -> bool:
+        """Whether a question, which says the same, would cut the prompt."""
+        boxes = [r for d in self._dialogs if not d.folded for r in d.viewport.to_window(d.box)]
+        seen = self.viewport.to_window(self.picture.layout.prompt)
+        return any(part.collidelist(boxes) >= 0 for part in seen)
 
     @property
     def _dialogs(self) -> list[TableDialog]:

@@ -1,6 +1,7 @@
 """The table’s props, from the game and the hovered space: the prompt, and the rest."""
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -161,6 +162,7 @@ def table_props(
     outline: int | None,
     covered: bool = False,
     changes: Mapping[int, int] = MappingProxyType({}),
+    hushed: bool = False,
 ) -> TableProps:
     """All properties of the picture; ``changes`` are the latest gains and payments."""
     model, people, theme = table.model, table.game.people, table.context.painter.theme
@@ -176,7 +178,7 @@ def table_props(
         players=player_props(shown, model, people, theme, acting, chosen, changes=changes),
         bank=bank_props(table.state, model),
         marks=space_marks(table.board, model),
-        prompt=None if model.over and not is_settled else _prompt(table),
+        prompt=None if model.over and not is_settled else replace(_prompt(table), hushed=hushed),
         slot=None if (model.over or covered) and spot.shown is None else _slot(table, spot, shown),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,

@@ -16,8 +16,9 @@ PAD, DOT, HIGH = 18, 14, 44
 
 @dataclass(frozen=True, slots=True)
 class PromptProps:
-    """``title`` names the current player, ``text`` is a sentence; ``urgent`` if a human must
-    act.
+    """``title`` names the current player, ``text`` is a sentence.
+
+    ``urgent`` if a human must act; ``hushed`` where a question would cut it.
     """
 
     title: str
@@ -25,6 +26,7 @@ class PromptProps:
     token: str
     colour: Colour
     urgent: bool = False
+    hushed: bool = False
 
     @property
     def line(self) -> str:
@@ -42,7 +44,7 @@ def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptPro
     px = painter.px
     start = px(PAD + DOT + 10)
     most = area.width - start - px(PAD)
-    if props is None or most <= 0:
+    if props is None or props.hushed or most <= 0:
         return
     size, rows, fits = _set(painter, props.line, most, area.height)
     if not fits:

@@ -11,19 +11,18 @@ from .log_text import Words, space_of, who
 from .people import People
 
 Tone = Literal["", "good", "bad"]
-#: the words for payments that are summed up by player; a missing reason has a line of its own
+#: of a payment to and by the player at the screen: the sentences and their weight
+MINE = {
+    "rent": (mark("{player} pays you rent: {space}"), mark("You pay {player} rent: {space}"), 6),
+    "card": (mark("{player} pays you (card)"), mark("You pay {player} (card)"), 5),
+}
+#: the words for the payments that are summed up by player
 SUMMED = mark(
     {
-        "salary": "salary",
-        "tax": "tax",
-        "card": "card",
-        "jail": "fine",
-        "lift": "mortgage paid off",
-        "interest": "interest",
-        "pot": "Free Parking",
-        "snake_eyes": "two ones",
+        "salary": "salary", "tax": "tax", "card": "card", "jail": "fine", "interest": "interest",
+        "lift": "mortgage paid off", "pot": "Free Parking", "snake_eyes": "two ones",
     }
-)
+)  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -85,7 +84,9 @@ class Digest:
         return item
 
     def sum_up(self, event: ev.CashMoved, player: int, amount: int) -> None:
-        """Add a payment to the player's others in one line, which names their causes."""
+        """Add a payment to another player's earlier ones, in one line with their causes."""
+        if player in (BANK, self.me):
+            return
         causes, cause = self._causes.setdefault(player, []), _(SUMMED[event.reason])
         if cause not in causes:
             causes.append(cause)
@@ -101,27 +102,22 @@ class Digest:
 
 def _cash(digest: Digest, event: ev.CashMoved) -> None:
     payer, payee, amount, me = event.payer, event.payee, event.amount, digest.me
-    if event.reason == "purchase":
+    mine = MINE.get(event.reason) if BANK not in (payer, payee) else None
+    if mine and payee == me:
+        digest.add(event, _(mine[0]), payer, amount, mine[2], "good")
+    elif mine and payer == me:
+        digest.add(event, _(mine[1]), payee, -amount, mine[2], "bad")
+    elif event.reason == "purchase":
         digest.add(event, _("{player} buys {space}"), payer, -amount, 3)
     elif event.reason == "rent":
-        if payee == me:
-            digest.add(event, _("{player} pays you rent: {space}"), payer, amount, 6, "good")
-        elif payer == me:
-            digest.add(event, _("You pay {player} rent: {space}"), payee, -amount, 6, "bad")
-        else:
-            digest.add(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
-    elif event.reason == "card" and payee == me and payer != BANK:
-        digest.add(event, _("{player} pays you (card)"), payer, amount, 5, "good")
-    elif event.reason == "card" and payer == me and payee != BANK:
-        digest.add(event, _("You pay {player} (card)"), payee, -amount, 5, "bad")
+        digest.add(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
         _raised(digest, event)
     elif event.reason in SUMMED:
-        for player, gained in ((payer, -amount), (payee, amount)):
-            if player not in (BANK, me):
-                digest.sum_up(event, player, gained)
+        digest.sum_up(event, payer, -amount)
+        digest.sum_up(event, payee, amount)
 
 
 def _built(digest: Digest, event: ev.CashMoved) -> None:

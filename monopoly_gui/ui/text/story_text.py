@@ -142,10 +142,7 @@ def _missing(course: FinishedGame, hero: int) -> list[Passage]:
 def _tipping(
     turn: tuple[Swing, bool] | None, course: FinishedGame, people: People
 ) -> list[Passage]:
-    """The event of the turning point, and the winner's chances before and after it.
-
-    Nothing where an end by agreement came before anything had turned the game.
-    """
+    """The event of the turning point, if any was, and the winner's chances around it."""
     winner = course.winners[0]
     if turn is None:
         text = _("{player} was ahead from start to finish.")
@@ -153,7 +150,7 @@ def _tipping(
         return [_passage(people, "chart", text, winner)] if known else []
     swing, known = turn
     if swing.change(winner) < SWING:
-        return []
+        return []  # the end was agreed before anything turned the game
     event = great_moment_sentence(swing.moment, people) if known else ""
     text = _("The turning point was round {round}: {event}").format(
         round=swing.moment.round,

@@ -20,7 +20,7 @@ from monopoly_gui.scenes.table.parts.bid_history import (
     last_of,
 )
 from tests.engine.scripted import ScriptedChance
-from tests.scenes.dialogs.desk import Desk, Scripted, own
+from tests.scenes.dialogs.desk import Desk, Scripted, own, position
 from tests.scenes.dialogs.stories import (
     auction,
     auction_hot_seat,
@@ -308,3 +308,14 @@ def test_what_is_said_of_each_bidder() -> None:
     assert said == ["still in", "leading", "passed", "can’t go higher"]
     state.cash[3] = 500
     assert bidder_status(state, frame, 3)[0] == "still in"
+
+
+def test_nothing_moves_as_the_highest_bid_takes_more_notes() -> None:
+    state = position(2)
+    state.stack.append(Auction(39))
+    seat, places = Seat(state, humans=(0, 1)), set[tuple[int, ...]]()
+    for bid in (Bid(0, 10), Bid(1, 98), Bid(0, 189), Bid(1, 500)):
+        seat.table.submit(bid)
+        seat.frames(30)
+        places.add(tuple(seat.screen.find("bid").rect))
+    assert len(places) == 1

@@ -296,19 +296,12 @@ def auction_question(host: TableHost, frame: Auction, player: int) -> str:
     silent = (frame.passed | frame.out) >> player & 1
     if leads or silent or not auction.could_bid(host.state, frame, player):
         return ""
-    several = len(host.humans()) > 1
-    if is_final_call(host):
-        text = (
-            _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
-            if several
-            else _("Going once: {leader} leads with {sum}.")
-        )
-    else:
-        text = (
-            _("{leader} leads with {sum}. {player}, will you bid more?")
-            if several
-            else _("{leader} leads with {sum}.")
-        )
+    several, once = len(host.humans()) > 1, is_final_call(host)
+    text = _("Going once: {leader} leads with {sum}.") if once else _("{leader} leads with {sum}.")
+    if several and once:
+        text = _("Going once: {leader} leads with {sum}. {player}, will you bid more?")
+    elif several:
+        text = _("{leader} leads with {sum}. {player}, will you bid more?")
     return text.format(
         leader=host.name(frame.leader),
         sum=host.money(frame.high),

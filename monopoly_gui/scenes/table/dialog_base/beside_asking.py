@@ -20,6 +20,9 @@ NOWHERE = (-1, -1)
 #: keys that move the focus or use the focused widget: never passed on from an open dialog
 MOVES = (pygame.K_TAB, *ENTER, *ARROWS)
 
+#: the height of the caption below a deed, with its distance
+CAPTION = 46
+
 
 class EventForwarding:
     """Events go to the dialog first; unused ones pass on, unless it is ``modal``."""
@@ -132,6 +135,8 @@ class SpacePreview:
             return min(spots, key=lambda spot: spot.clip(dialog.box).width)
         tipped, room = dialog.form.tipped, dialog.space_card_room()
         rect.centery = room.centery
+        # the buttons below its room stay in sight, also above its caption
+        rect.bottom = min(rect.bottom, room.bottom - self.host.context.painter.px(CAPTION))
         spots = [rect.move(x - rect.x, 0) for x in (room.x, room.right - rect.width)]
         if tipped is None:
             return spots[0].clamp(dialog.bounds)
@@ -147,7 +152,7 @@ class SpacePreview:
             return
         painter, rect = self.host.context.painter, self._rect
         props = self.host.about(self._space)
-        caption = Rect(rect.x, rect.bottom + painter.px(6), rect.width, painter.px(40))
+        caption = Rect(rect.x, rect.bottom + painter.px(6), rect.width, painter.px(CAPTION - 6))
         draw_space(
             painter, surface, rect, caption, props, self.host.board, self.host.colour(props.owner)
         )

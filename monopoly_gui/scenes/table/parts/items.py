@@ -353,7 +353,8 @@ def large_sum(
 
 def notes_item(host: TableHost, amount: int, *, kept: bool = True) -> Node:
     """The notes of an amount in a fan; not ``kept``, they are left out where they have no room."""
-    across = fan_width(host, amount)
+    # an amount that changes moves nothing
+    across = fan_width(host, amount) if kept else NOTE * 3
     least = min(across, NOTE * 1.5) if kept else 0
     draw = partial(draw_notes, host, amount=amount)
     return CustomPaint(draw, height=FANNED if kept else (0, FANNED[1]), width=(least, across))

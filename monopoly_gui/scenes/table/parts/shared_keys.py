@@ -19,3 +19,6 @@ GIVE_UP: Final = pygame.K_q
 ALL: Final = pygame.K_0
 #: the earlier keys of the table and its dialogs, which still work where they are free
 ESTATE_BEFORE: Final = (pygame.K_b, pygame.K_m)
+#: faster and slower
+PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS)
