@@ -40,6 +40,8 @@ DIE = 0.8
 BESIDE, BEHIND = 0.92, 0.84
 #: the least size of figures in fewer rows, as a share of that in more
 ABREAST = 0.77
+#: the ring of light around a foot: widths, as shares of the foot's, and how opaque
+GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.03, 0.07
 #: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
@@ -143,7 +145,8 @@ class SeatedView(FlatBoardView):
         if space.kind != "street":
             return self.lens.within(self._cell(space).below_name())
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        height = round(self._largest * (BESIDE_HOUSES if built else ON_BAR) * (1 + reach) / 2)
+        small = built and space.index in NEAR_CORNERS
+        height = round(self._largest * (BESIDE_HOUSES if small else ON_BAR) * (1 + reach) / 2)
         foot = room.y + room.height // 5 if built else room.bottom
         return _off_corner(Rect(room.x, foot - height, room.width, height), space.index)
 
@@ -160,13 +163,14 @@ class SeatedView(FlatBoardView):
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
         flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
+        rise = 0
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
+            rise = flat.height // 8
         elif reach == 1:
             inwards //= 2
         if built:
             flat.x += (1 if left else -1) * flat.width * 4 // 5
-        rise = flat.height // 8
         if space.index in (11, 39):
             rise = flat.height // (2 if built else 3)
         elif built and space.index in NEAR_CORNERS:
@@ -311,15 +315,12 @@ class SeatedView(FlatBoardView):
         SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
-        """A bright ring on the board around the foot of a figure."""
-        width = round(rect.width * FOOT_WIDE * 1.24)
-        size = (width, round(width * FLAT.squash))
-        picture = self.painter.cached(
-            ("foot glow", size),
-            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*TURN_GLOW, 235)),
-        )
+        """A bright ring on the board around the foot of a figure, in a soft light."""
         foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
-        stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
+        for wide, alpha in GLOWS:
+            width = round(rect.width * FOOT_WIDE * wide)
+            ring = self.painter.cached_drawing(_ellipse, width, (*TURN_GLOW, alpha))
+            stamp(surface, ring, ring.get_rect(center=(rect.centerx, foot)).topleft)
 
     def mark_area(self, space: int) -> Rect:
         if space not in self._mark_areas:
@@ -372,6 +373,12 @@ class SeatedView(FlatBoardView):
 
     def _around(self, flat: Rect) -> Rect:
         return self.lens.around(flat)
+
+
+def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
+    """A disc that lies on the board as a figure's foot does."""
+    size = (width, round(width * FLAT.squash))
+    return flat(pygame.transform.smoothscale(disc(width), size), colour)
 
 
 def _off_corner(room: Rect, space: int) -> Rect:

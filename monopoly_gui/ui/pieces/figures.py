@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from ..painting.baked import cut_scaled, paint_baked, sheet
+from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
@@ -29,6 +29,8 @@ FLAT = Projection(squash=0.62)
 RISE = 1.04
 #: the directions of figures on each side of the board, from GO on: along it, but never edge on
 FACING = (0, 1, 6, 7)
+#: the rim by which the metal stands out from the print, as a share of its height, and its colours
+RIM, EDGE, LIT = 0.018, (26, 20, 18, 190), (255, 255, 255, 230)
 #: shadows are kept at steps of this many pixels of height
 STEP = 4
 
@@ -101,6 +103,7 @@ def _figure(
     stands = low + round(width * TOP)
     _put(surface, contact_shadow(width * 0.5, FLAT.squash), (height // 2, stands))
     cast, at = _metal(painter, token, height, turn)
+    cast = with_rim(cast, max(1, round(height * RIM)), EDGE, LIT)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
     return _tilted(surface, tilt, height) if tilt else surface
 
