@@ -20,7 +20,6 @@ from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
 from .cards_art import DECK_SHAPE, card_back
-from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
@@ -57,6 +56,9 @@ class SeatedView(FlatBoardView):
     ``layout`` is that of the flat board, ``lens`` brings it to the screen; all places
     that are asked for or given are those of the screen.
     """
+
+    # what is farther away is larger in print, as it is foreshortened
+    tall = (1.0, 1.12, 1.26, 1.12)
 
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
@@ -133,9 +135,6 @@ class SeatedView(FlatBoardView):
         if side_of(space) == SIDE_BOTTOM:
             return (self._near_room(where),)
         return (self._far_room(where) if side_of(space) == SIDE_TOP else self._column_room(where),)
-
-    def _cell(self, space: Space) -> Cell:
-        return Cell(self.painter, self.layout, self.board, space)
 
     def _near_room(self, space: Space) -> Rect:
         """On the bar of a street, rising into the middle; else below the name."""
