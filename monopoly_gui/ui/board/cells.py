@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -33,9 +34,11 @@ NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
 WEIGHT = "semibold"
 #: the picture beside a name in a column, as wide as leaves room for the name: shares of the body
 PICTURES, CHEST = (0.42, 0.32, 0.24, 0.16), 0.34
-#: letters narrower than this beside a picture are cramped
-CRAMPED = 0.69
+#: letters narrower than this are cramped, and would look thin
+CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
+#: the sizes of names and prices in pixels, by side: one for a row, one for both columns
+Lettering: TypeAlias = tuple[tuple[float, float], ...]
 
 
 def group_pattern(board: Board, group: str) -> str:
@@ -95,30 +98,23 @@ def _label(board: Board, space: Space) -> str:
     return board_text(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
 
 
-@dataclass(frozen=True, slots=True)
-class Lettering:
-    """The sizes of names and prices in pixels, by side: one for a row, one for both columns."""
-
-    names: tuple[float, ...]
-    prices: tuple[float, ...]
-
-
 def lettering(
     painter: Painter, layout: BoardLayout, board: Board, tall: tuple[float, ...]
 ) -> Lettering:
     """The letters of a board as large as its longest names allow; ``tall`` are larger, by side."""
     cells = [Cell(painter, layout, board, s) for s in board.spaces if s.index not in CORNERS]
 
-    def even(side: int, texts: Callable[[Cell], tuple[str, Room]], share: float) -> float:
+    def even(
+        side: int, place: Callable[[Cell], tuple[str, Room]], share: float, more: float
+    ) -> float:
         alike = COLUMNS if side in COLUMNS else (side,)
-        row = [texts(cell) for cell in cells if side_of(cell.space.index) in alike]
-        least = layout.side * share * LEAST
-        more = tall[side] if share == NAME else tall[side] ** 0.5
-        return even_size(painter.type, row, layout.side * share * more, least, WEIGHT)
+        row = [place(cell) for cell in cells if cell.side in alike]
+        usual = layout.side * share
+        return even_size(painter.type, row, usual * more, usual * LEAST, WEIGHT)
 
-    return Lettering(
-        tuple(even(side, Cell.name_place, NAME) for side in range(4)),
-        tuple(even(side, Cell.price_place, PRICE) for side in range(4)),
+    return tuple(
+        (even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more**0.5))
+        for side, more in enumerate(tall)
     )
 
 
@@ -133,7 +129,7 @@ class Cell:
     layout: BoardLayout
     board: Board
     space: Space
-    letters: Lettering = Lettering((), ())
+    letters: Lettering = ()
 
     @property
     def side(self) -> int:
@@ -163,7 +159,7 @@ class Cell:
             fill(surface, painter.theme.colours.board_line, edge)
         label, room = self.price_place()
         if label:
-            price = set_name(painter.type, label, room, self.letters.prices[self.side], WEIGHT)
+            price = set_name(painter.type, label, room, self.letters[self.side][1], WEIGHT)
             self._write(surface, price, parts.price, parts.price.y, parts.price.height)
         if self.street:
             self._draw_name(surface, layout.name_room(space.index))
@@ -201,18 +197,18 @@ class Cell:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
         for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
+            weight = WEIGHT if text.narrow >= CRAMPED else "bold"
             self.painter.print_text(
-                surface, line, rect, text.size, "board_ink", weight=WEIGHT, narrow=text.narrow
+                surface, line, rect, text.size, "board_ink", weight=weight, narrow=text.narrow
             )
 
     def name_place(self) -> tuple[str, Room]:
         """The name, and its room in pixels; it is as wide as it can be beside a picture."""
-        share = PICTURES[2]
-        area = _above_picture(self.body)
+        area = self._cut(self.body, PICTURES[2])[1]
         if self.street:
             area = self.layout.name_room(self.space.index)
-        elif self.side in COLUMNS:
-            area = self._cut(self.body, share)[1]
+        elif self.side not in COLUMNS:
+            area = _above_picture(self.body)
         return self.space.divided or self.space.name, self._room(area)
 
     def price_place(self) -> tuple[str, Room]:
@@ -231,7 +227,7 @@ class Cell:
 
     def _set(self, area: Rect) -> tuple[SetName, int]:
         """The typeset name, and the pitch of its lines."""
-        name, size = self.space.divided or self.space.name, self.letters.names[self.side]
+        name, size = self.space.divided or self.space.name, self.letters[self.side][0]
         # high letters, which are seen foreshortened, are a little narrower
         widest = (self.layout.side * NAME / size) ** 0.5
         widths = tuple(share for share in NARROWER if share <= widest) or NARROWER[-1:]
@@ -296,7 +292,7 @@ class Cell:
             divided = "".join(found.lines).count("-") - self.space.name.count("-")
             faults = (-found.size, divided, found.narrow < CRAMPED)
             cuts.append((faults, picture, text))
-            if faults == (-self.letters.names[self.side], 0, False):
+            if faults == (-self.letters[self.side][0], 0, False):
                 break
         _faults, picture, text = min(cuts, key=lambda cut: cut[0])
         return picture, text

@@ -18,6 +18,7 @@ NARROW, NARROWEST, NEARLY = 0.72, 0.68, (1.0, 0.97, 0.94)
 #: the sizes of a row, and those of a name that fits at none of them
 STEP, SMALLER = 0.98, (1.0, 0.95, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
 
+HYPHENS = frozenset(("-", SOFT_HYPHEN))
 #: width and height in pixels
 Room: TypeAlias = tuple[float, float]
 
@@ -40,22 +41,18 @@ def even_size(
     most: float,
     least: float,
     weight: str,
-    condensed: bool = True,
 ) -> float:
     """The largest size at which all names fit whole, but for those too long at the least size.
 
     The longest may be hardly smaller than the others, and narrower.
     """
-    ways = ((1.0, NARROW), (NEARLY[-1], NARROWEST)) if condensed else ((1.0, 1.0),)
 
     def fits(entry: tuple[str, Room], size: float) -> bool:
         name, (width, height) = entry
         # instead of the letters the room is scaled, so that they are measured once
-        rooms = ((most / size / share * width, most / size / share * height) for share, _ in ways)
-        return any(
-            _lines(type_, name, room, most, weight, narrow, False)
-            for room, (_, narrow) in zip(rooms, ways, strict=True)
-        )
+        ways = ((most / size, NARROW), (most / size / NEARLY[-1], NARROWEST))
+        rooms = ((width * scale / narrow, height * scale) for scale, narrow in ways)
+        return any(_lines(type_, name, room, False, most, weight) for room in rooms)
 
     able = [entry for entry in names if fits(entry, least)]
     size = most
@@ -82,7 +79,7 @@ def set_name(
     ways = chain(product(NEARLY, (False,)), product(SMALLER, (False, True)))
     for (scale, divides), narrow in product(ways, widths):
         pixels = size * scale
-        if lines := _lines(type_, name, room, pixels, weight, narrow, divides):
+        if lines := _lines(type_, name, (width / narrow, height), divides, pixels, weight):
             widest = max(type_.width(line, pixels, weight) for line in lines)
             pitch = min(PITCH * pixels, height / len(lines))
             return SetName(tuple(lines), pixels, pitch, min(widths[0], width / widest))
@@ -94,43 +91,17 @@ def set_name(
 
 
 def _lines(
-    type_: Typesetter,
-    name: str,
-    room: Room,
-    size: float,
-    weight: str,
-    narrow: float,
-    divides: bool,
+    type_: Typesetter, name: str, room: Room, divides: bool, size: float, weight: str
 ) -> list[str] | None:
-    """The name in lines of letters as ``narrow`` as that, or None if it does not fit.
-
-    A divided word ends its line with ``-``.
-    """
-    width = room[0] / narrow
-    lines: list[str] = []
-    whole = name if divides else name.replace(SOFT_HYPHEN, "")
-    pieces = (_pieces(type_, word, width, size, weight) for word in whole.split())
-    for word in chain.from_iterable(pieces):
-        if type_.width(word, size, weight) > width:
-            return None
-        together = f"{lines[-1]} {word}" if lines else word
-        if lines and not lines[-1].endswith("-") and type_.width(together, size, weight) <= width:
-            lines[-1] = together
-        else:
-            lines.append(word)
-    return lines if len(lines) * size * CLOSE <= room[1] else None
-
-
-def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str) -> list[str]:
-    """A word, in as many pieces as it needs, divided only at its own hyphens."""
-    plain = word.replace(SOFT_HYPHEN, "")
-    own = SOFT_HYPHEN in word or "-" in word[1:-1]
-    if not own or type_.width(plain, size, weight) <= width:
-        return [plain]
-    first, rest = hyphenated(word)
-    head = _pieces(type_, first.removesuffix("-"), width, size, weight)
-    if type_.width(first, size, weight) <= width or len(head) < 2:
-        head = [first]
-    else:
-        head[-1] += "-"
-    return [*head, *_pieces(type_, rest, width, size, weight)]
+    """The name in lines, or None if it does not fit; it is divided only at its own hyphens."""
+    width, height = room
+    words: list[str] = []
+    for word in name.split():
+        plain = word.replace(SOFT_HYPHEN, "")
+        wide = type_.width(plain, size, weight) > width
+        words += hyphenated(word) if wide and divides and HYPHENS & set(word) else [plain]
+    shown = " ".join(words).replace(SOFT_HYPHEN, "")
+    if any(type_.width(word, size, weight) > width for word in shown.split()):
+        return None
+    lines = type_.wrap(shown, size, width, weight)
+    return lines if len(lines) * size * CLOSE <= height else None

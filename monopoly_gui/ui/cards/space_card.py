@@ -16,7 +16,7 @@ from ...language import _, current_language, mark
 from ..board import card_pictures
 from ..board.cards_art import CardProps
 from ..board.drawings import BY_KIND, picture_of
-from ..board.space_names import even_size, set_name
+from ..board.space_names import set_name
 from ..painting.colour import Colour, ink_on
 from ..painting.layout import column, inset, placed
 from ..painting.painter import Painter
@@ -244,12 +244,11 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     else:
         painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
-    # rather smaller than divided where its language does
+    # divided where its language does
     large = min(30.0 * unit, 34.0 * painter.scale)
     room = (name.width, name.height * 0.8)
     name_of = place.divided or place.name
-    size = even_size(painter.type, [(name_of, room)], large, 0.74 * large, "display", False)
-    found = set_name(painter.type, name_of, room, size, "display", (1.0,))
+    found = set_name(painter.type, name_of, room, large, "display", (1.0,))
     lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
     painter.text(surface, lines, name, size, ink, weight="display", align="center", wrap=True)
     size = 18 * unit / painter.scale
