@@ -353,10 +353,10 @@ class _Card:
         """A label, dots and an amount; the marked row has an outline of ink around it."""
         ink = self.ink
         if marked:
-            pill, gold = rect.inflate(self.px(10), 0), self.painter.theme.colours.accent
-            tint = mix(
-                gold if contrast(gold, ink) > WRITTEN else ink, self.painter.theme.colours.deed, 0.4
-            )
+            pill, colours = rect.inflate(self.px(10), 0), self.painter.theme.colours
+            bright = contrast(colours.accent, ink) > WRITTEN
+            mark, share = (colours.accent, 0.4) if bright else (ink, 0.86)
+            tint = mix(mark, colours.deed, share)
             self.painter.box(self.surface, pill, tint, radius=rect.height / 2)
             self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=2)
         weight = "bold" if marked else "medium"
