@@ -44,7 +44,7 @@ ABOVE = Projection(squash=0.97)
 
 TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, and the height of its centre, as shares of it
-ORNAMENT, ORNAMENT_DOWN = 0.84, 0.505
+ORNAMENT, ORNAMENT_DOWN = 0.93, 0.53
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
 
@@ -319,7 +319,7 @@ class FlatBoardView:
             draw_rosette(cloth.subsurface(around), rosette_ink(colours))
             side = round(side * VIEW)
             place = placed((side, side), center=around.center)
-            engrave(cloth, self.painter.assets / "centre" / f"{self.view_name}.png", place, colours)
+            engrave(cloth, self.painter.assets / "centre", self.view_name, place, colours)
         self._add_grain(cloth)
         return cloth
 
