@@ -20,7 +20,6 @@ from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
 from .cards_art import DECK_SHAPE, card_back
-from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
@@ -65,6 +64,9 @@ class SeatedView(FlatBoardView):
     ``layout`` is that of the flat board, ``lens`` brings it to the screen; all places
     that are asked for or given are those of the screen.
     """
+
+    # what is farther away is larger in print, as it is foreshortened
+    tall = (1.0, 1.12, 1.26, 1.12)
 
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
@@ -136,9 +138,6 @@ class SeatedView(FlatBoardView):
         where, column = self.board.spaces[space], self._column_room
         room = (self._near_room, column, self._far_room, column)[side_of(space)]
         return room(where, built, 1), room(where, built, FURTHER)
-
-    def _cell(self, space: Space) -> Cell:
-        return Cell(self.painter, self.layout, self.board, space)
 
     def _near_room(self, space: Space, built: bool, reach: float) -> Rect:
         """On the bar of a street, or behind the houses there; else below the name."""
