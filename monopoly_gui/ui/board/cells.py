@@ -259,11 +259,10 @@ class Cell:
         if min(below.size) >= min(bar.size) * 3 // 2:
             return below
         inwards = ((0, -bar.height), (bar.width, 0), (0, bar.height), (-bar.width, 0))[side]
-        half = inwards[0] / 2, inwards[1] / 2
         if built:
             bar = bar.move(inwards)
         # beyond the inner edge, where that leaves them in one row
-        return bar.union(bar.move(half)) if of <= ROW or built else bar
+        return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

@@ -170,7 +170,7 @@ class SeatedView(FlatBoardView):
             inwards //= 2
         if built:
             flat.x += (1 if left else -1) * flat.width * 4 // 5
-        if space.index in (11, 39):
+        if space.index in (11, 39) and reach == 1:
             rise = flat.height // (2 if built else 3)
         elif built and space.index in NEAR_CORNERS:
             rise = -rise

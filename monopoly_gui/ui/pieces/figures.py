@@ -70,8 +70,8 @@ def draw_figure(
     clip = surface.get_clip()
     surface.set_clip(clip.clip(board or clip))
     if not lift:
-        _put(surface, under, ground)
-    _put(surface, shade, ground)
+        stamp(surface, under, under.get_rect(center=ground).topleft)
+    stamp(surface, shade, shade.get_rect(center=ground).topleft)
     surface.set_clip(clip)
     picture = painter.cached_drawing(
         _figure, painter, token, height, figure.colour, turn, figure.tilt
@@ -87,11 +87,6 @@ def figure_area(rect: Rect, lift: int = 0) -> Rect:
     return rect.inflate(height // 2, height // 2).union(shade.move(dx, dy))
 
 
-def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
-    x, y = middle
-    stamp(surface, picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
-
-
 def _figure(
     painter: Painter, token: str, height: int, colour: Colour, turn: int, tilt: int
 ) -> Surface:
@@ -101,7 +96,8 @@ def _figure(
     low = height + round(width * (1 - FLAT.squash * FILLED) / 2) - width
     stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
-    _put(surface, contact_shadow(width * 0.5, FLAT.squash), (height // 2, stands))
+    under = contact_shadow(width * 0.5, FLAT.squash)
+    stamp(surface, under, under.get_rect(center=(height // 2, stands)).topleft)
     cast, at = _metal(painter, token, height, turn)
     cast = with_rim(cast, max(1, round(height * RIM)), EDGE, LIT)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
