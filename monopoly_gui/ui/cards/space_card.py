@@ -22,7 +22,6 @@ from ..painting.layout import column, inset, placed
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
-from .banknotes import NotesProps, draw_notes
 from .deed_card import NO_DUE, Due, SpaceProps, Visits, draw_deed, is_tall
 from .rent_table import due_row, rent_rows
 
@@ -195,14 +194,6 @@ def _draw_visits(
 REACH = 1.14
 
 
-def draw_first_notes(
-    painter: Painter, surface: Surface, rect: Rect, caption: Rect, props: NotesProps, board: Board
-) -> None:
-    """The money that everybody begins with, in the place of the deed."""
-    draw_notes(painter, surface, rect, props.notes, board)
-    _draw_caption(painter, surface, caption, props.caption, None)
-
-
 def _draw_caption(
     painter: Painter, surface: Surface, rect: Rect, words: str, colour: Colour | None
 ) -> None:
@@ -234,11 +225,8 @@ ICONS = {
 
 
 def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
-    """A card of the height of its words in the middle of the deed's place."""
-    colours = painter.theme.colours
-    card = Rect(rect.x, 0, rect.width, round(rect.width * 0.96))
-    card.height = min(card.height, rect.height)
-    card.centery = rect.centery
+    """A card as large as a deed: the picture of a space, its name and its effect."""
+    colours, card = painter.theme.colours, Rect(rect)
     painter.shadow(surface, card, "lift")
     painter.paper(surface, card, radius=12)
     card.height -= painter.px(3)
@@ -251,13 +239,13 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
     # divided where its language does, and rather a little smaller
-    large = min(30.0 * unit, 34.0 * painter.scale)
+    large = min(40.0 * unit, 44.0 * painter.scale)
     room = (name.width, name.height * 0.8)
     name_of = place.divided or place.name
     found = set_name(painter.type, name_of, room, large, "display", narrow=False)
     lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
     painter.text(surface, lines, name, size, ink, weight="display", align="center", wrap=True)
-    size = 18 * unit / painter.scale
+    size = 23 * unit / painter.scale
     painter.text(
         surface, text, words, size, ink, weight="medium", align="center", wrap=True, valign="top"
     )

@@ -16,13 +16,12 @@ from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
-from ..cards.banknotes import NotesProps, draw_purse
+from ..cards.banknotes import draw_notes
 from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
 from ..cards.space_card import (
     REACH,
     TAG,
     TAG_GAP,
-    draw_first_notes,
     draw_space,
 )
 from ..painting.areas import Layer, changes, outermost, repair
@@ -460,7 +459,7 @@ class TablePicture:
         room = self.painter.px(64)
         return self.layout.slot.inflate(2 * room, 2 * room)
 
-    def _deed(self, props: SpaceProps | CardProps | NotesProps | None) -> tuple[Rect, Rect]:
+    def _deed(self, props: SpaceProps | CardProps | None) -> tuple[Rect, Rect]:
         """The place of a deed, as large as the slot allows, and of its caption.
 
         Where there is room it is so tall that it needs no caption.
@@ -489,7 +488,7 @@ class TablePicture:
 
     def _draw_purse(self, surface: Surface, notes: Notes, rect: Rect) -> None:
         if rect.width:
-            draw_purse(self.painter, surface, rect, notes, self.board)
+            draw_notes(self.painter, surface, rect, notes, self.board)
 
     def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space in advance, so that it is cached when it is shown.
@@ -499,9 +498,7 @@ class TablePicture:
         draw = partial(self._draw_slot, props=props)
         return not self._still or self._drawn_ahead(self._still, [draw])
 
-    def _draw_slot(
-        self, surface: Surface, props: SpaceProps | CardProps | NotesProps | None
-    ) -> None:
+    def _draw_slot(self, surface: Surface, props: SpaceProps | CardProps | None) -> None:
         painter = self.painter
         if not self.layout.slot.height:
             return
@@ -509,8 +506,6 @@ class TablePicture:
         if isinstance(props, SpaceProps):
             colour = self.people.colour(props.owner, painter.theme)
             draw_space(painter, surface, deed, caption, props, self.board, colour)
-        elif isinstance(props, NotesProps):
-            draw_first_notes(painter, surface, deed, caption, props, self.board)
         elif isinstance(props, CardProps):
             card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
             draw_card(painter, surface, card, props)
