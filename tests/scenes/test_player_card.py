@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.frames import TaxChoice
-from monopoly_gui.engine.notes import NOTES, starting_notes
+from monopoly_gui.engine.notes import NOTES, change_for, starting_notes
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.cards.banknotes import KINDS, change_for
+from monopoly_gui.ui.cards.banknotes import KINDS
 from tests.scenes.dialogs.desk import own, own_set, position
 from tests.scenes.seat import Seat
 

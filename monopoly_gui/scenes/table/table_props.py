@@ -10,12 +10,12 @@ from ...engine.amounts.debts import due
 from ...engine.board import BANK
 from ...engine.frames import Purchase
 from ...engine.machine import deciders
-from ...engine.notes import Notes
+from ...engine.notes import Notes, notes_of
 from ...engine.state import State
 from ...language import _, mark, plural
 from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.deed_card import SpaceProps, Visits
+from ...ui.cards.deed_card import SpaceProps
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import (
@@ -36,7 +36,6 @@ from ...ui.text.log_text import who
 from ...ui.text.log_words import buildings, have_won, joined
 from ...ui.text.people import People
 from .dialogs.demand import want_one
-from .panels import notes_of
 from .parts.shown_game import event_prompt, slot_of
 from .parts.table_host import TableHost
 
@@ -235,18 +234,7 @@ def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | Car
     """The contents of the deed's place: for a person who may buy, the deed for sale."""
     frame = table.state.top
     asked = frame.space if table.is_settled and isinstance(frame, Purchase) else None
-    visits = () if spot.shown is None else visits_of(table, spot.shown)
-    return slot_of(table.game, shown, spot, asked, visits)
-
-
-def visits_of(table: TableHost, space: int) -> tuple[Visits, ...]:
-    """The visitors of a hovered space and their visits."""
-    people, theme = table.game.people, table.context.painter.theme
-    return tuple(
-        Visits(people.mark(p), people.colour(p, theme), count[space])
-        for p, count in enumerate(table.game.visits)
-        if count[space]
-    )
+    return slot_of(table.game, shown, spot, asked)
 
 
 def _outlined(

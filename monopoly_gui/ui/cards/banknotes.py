@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
-from ...engine.notes import Notes
+from ...engine.notes import Notes, change_for
 from ..painting.colour import WHITE, Colour, darken, lighten, mix
 from ..painting.icons import tinted
 from ..painting.painter import Painter
@@ -33,16 +33,6 @@ KINDS: dict[int, tuple[Colour, Colour, str]] = {
     500: ((246, 202, 142), (158, 74, 14), "crown"),
 }
 OTHER = ((222, 214, 236), (92, 70, 140), "star")
-
-
-def change_for(cash: int, values: Sequence[int]) -> Notes:
-    """The fewest notes of these values, the largest first, that make up the sum."""
-    out = []
-    for value in sorted(values, reverse=True):
-        count, cash = divmod(cash, value)
-        if count:
-            out.append((value, count))
-    return tuple(out)
 
 
 def notes_for(amount: int, values: Sequence[int] = tuple(KINDS)) -> list[int]:

@@ -36,8 +36,6 @@ LEFT = (196, 290)
 RIGHT = (208, 320)
 ACTIONS = (210, 380)
 SLOT = (0, 500)
-#: the tags of visitors below a deed
-TAG = 34
 #: a deed that would have less height is shown elsewhere, when it is looked at
 SLOT_LEAST = 380
 #: its size on the middle of an upright board
@@ -263,7 +261,7 @@ class _Room:
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
         slot = Rect(self.slot.rect if self.reads else empty)
         # no higher than a deed, with money below it
-        slot.height = min(slot.height, round(slot.width / TALL_SHAPE) + painter.px(TAG))
+        slot.height = min(slot.height, round(slot.width / TALL_SHAPE))
         reading = self.plates.rect.union(self.log.rect)
         if self.upright and not seated:
             middle = stage(BoardLayout(board))

@@ -20,8 +20,6 @@ from ..cards.banknotes import draw_notes
 from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
 from ..cards.space_card import (
     REACH,
-    TAG,
-    TAG_GAP,
     draw_space,
 )
 from ..painting.areas import Layer, changes, outermost, repair
@@ -325,7 +323,7 @@ class TablePicture:
             props, place = slot, self._deed(slot)[0]
         else:
             return None
-        plain = replace(props, caption="", pinned=False, visits=())
+        plain = replace(props, caption="", pinned=False)
         colour = self.people.colour(props.owner, self.painter.theme)
 
         def draw() -> Surface:
@@ -468,7 +466,7 @@ class TablePicture:
         shape, caption = DEED_SHAPE, px(44)
         if isinstance(props, SpaceProps) and props.due != NO_DUE and slot.height >= px(TALL_LEAST):
             shape, caption = TALL_SHAPE, 0
-        height = min(slot.height - caption - px(TAG + TAG_GAP), round(slot.width / shape))
+        height = min(slot.height - caption, round(slot.width / shape))
         deed = Rect(0, slot.y, round(height * shape), height)
         deed.centerx = slot.centerx
         # a long caption reaches a little beyond the deed
@@ -480,9 +478,7 @@ class TablePicture:
     def _purse(self) -> Rect:
         """The place of a person's money: what is free between the deed and the tray."""
         slot, tray, gap = self.layout.slot, self.tray, self.painter.px(10)
-        # the tags of visitors may lie on it
-        top = slot.bottom - self.painter.px(TAG) + gap
-        room = Rect(slot.x, top, slot.width, tray.y - gap - top)
+        room = Rect(slot.x, slot.bottom + gap, slot.width, tray.y - 2 * gap - slot.bottom)
         free = slot.height and room.height >= self.painter.px(PURSE_LEAST)
         return room if free and not self.painter.theme.strong else Rect(slot.topleft, (0, 0))
 
