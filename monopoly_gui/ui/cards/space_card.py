@@ -212,11 +212,11 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     else:
         painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
-    # divided where its language does, and rather a little smaller
+    # divided where its language does
     large = min(32.0 * unit, 40.0 * painter.scale)
     room = (name.width, name.height * 0.8)
     name_of = place.divided or place.name
-    found = set_name(painter.type, name_of, room, large, "display", narrow=False)
+    found = set_name(painter.type, name_of, room, large, "display", (1.0,))
     lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
     painter.text(surface, lines, name, size, ink, weight="display", align="center", wrap=True)
     size = 23 * unit / painter.scale

@@ -46,11 +46,12 @@ PLATE, PLATE_OUT, BETWEEN = (40, 176), (30, 42), (5, 14)
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread
 SPREAD = 420
-#: width over height of a board in perspective
-SEATED_SHAPE = 1.43
+#: width over height of a board in perspective, its reach into the gap at either side, and how far
+#: below the middle of its room it lies
+SEATED_SHAPE, ASIDE, LOWER = 1.37, 8, 16
 #: a board lower than this (in pixels), or beside text this much larger
 #: than designed, is drawn flat
-SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
+SEATED_HEIGHT, LARGE_TEXT = 563, 1.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,8 +250,11 @@ class _Room:
     def layout(self, seated: bool, shape: float) -> TableLayout:
         painter, inside = self.painter, self.inside
         place = self.board.rect
-        height = min(place.height, round(place.width / shape))
-        board = centre(place, round(height * shape), height)
+        room = place.inflate(2 * painter.px(ASIDE), 0) if seated else place
+        height = min(room.height, round(room.width / shape))
+        board = centre(room, round(height * shape), height)
+        if seated:
+            board.y += min((room.height - height) // 2, painter.px(LOWER))
         side = Rect(0, inside.y, min(painter.px(660), inside.width), inside.height)
         side.right = inside.right
         if self.upright:

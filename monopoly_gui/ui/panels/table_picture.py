@@ -341,8 +341,9 @@ class TablePicture:
         model = self._model
         here = model is not None and model.position[player] == space and slot == ALONE
         if model and here and (not jailed or model.in_jail(player)):
-            return self.view.token_pos(space, *model.slot(player), model.in_jail(player))
-        return self.view.token_pos(space, *slot, jailed)
+            slot, jailed = model.slot(player), model.in_jail(player)
+        built = model is not None and model.buildings[space] > 0
+        return self.view.token_pos(space, *slot, jailed, built)
 
     # -- contents -----------------------------------------------------------------------
     def show(
@@ -512,8 +513,7 @@ class TablePicture:
         now: dict[int, tuple[Rect, Rect]] = {}
         for player in range(model.players):
             if model.alive[player] and model.placed[player]:
-                space, jailed = model.position[player], model.in_jail(player)
-                at, size = self.view.token_pos(space, *model.slot(player), jailed)
+                at, size = self.token_place(player, model.position[player])
                 now[player] = (square_around(at, size), figure_area(square_around(at, size)))
         glow = props.current if props.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
