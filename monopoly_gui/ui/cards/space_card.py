@@ -213,8 +213,8 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
         painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
     # divided where its language does
-    large = min(32.0 * unit, 40.0 * painter.scale)
-    room = (name.width, name.height * 0.8)
+    large = min(30.0 * unit, 34.0 * painter.scale)
+    room = (name.width, large * 1.6)
     name_of = place.divided or place.name
     found = set_name(painter.type, name_of, room, large, "display", (1.0,))
     lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
