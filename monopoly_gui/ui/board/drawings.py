@@ -20,7 +20,7 @@ BY_KIND = {
 def by_id() -> dict[str, str]:
     """The drawings of spaces of the game's boards, and of their copies."""
     file = paths.assets() / "icons" / "art" / "spaces.json"
-    drawings = json.loads(file.read_text(encoding="utf-8"))
+    drawings: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
     return {space: drawing for drawing, spaces in drawings.items() for space in spaces}
 
 
