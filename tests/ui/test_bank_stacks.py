@@ -13,17 +13,13 @@ from monopoly_gui.ui.painting.theme import load_theme
 AREA, PILL_ENDS = Rect(207, 81, 849, 594), 39
 
 
-def around(parts: list[Rect]) -> Rect:
-    return parts[0].unionall(parts[1:]) if parts else Rect(0, 0, 0, 0)
-
-
 def drawn(theme: str, top: int) -> tuple[SeatedView, Rect]:
     """The view, and what the notes cover of the window, without their shadows."""
     view = SeatedView(Painter(load_theme(theme)), load_edition("us_2008"), AREA)
     surface = Surface((1280, 720))
     draw_stacks(view, surface, top)
     bright = mask.from_threshold(surface, (255, 255, 255), (150, 150, 150, 255))
-    return view, around(bright.get_bounding_rects())
+    return view, bright.to_surface(unsetcolor=(0, 0, 0, 0)).get_bounding_rect()
 
 
 def test_they_lie_between_the_pill_and_the_owners_clips() -> None:
