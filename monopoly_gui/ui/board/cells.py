@@ -171,21 +171,21 @@ class Cell:
 
     def _draw_with_picture(self, surface: Surface) -> None:
         """A name and a picture: below each other in the rows, side by side in the columns."""
-        body, space = self.body, self.space
+        body, space, drawn = self.body, self.space, picture_of(self.space)
         if side_of(space.index) in (SIDE_BOTTOM, SIDE_TOP):
             used = self._draw_name(surface, _above_picture(body))
             area = Rect(body.x, used, body.width, body.bottom - used)
             picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
-            if space.kind == "chance":
+            if not drawn:
                 picture = area.inflate(0, -round(area.height * 0.08))
         else:
             whole, text = self._side_by_side(body)
             picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
             self._draw_name(surface, text, middle=True)
-        if space.kind == "chance":
-            self.painter.icon(surface, "chance", picture, "chance")
+        if drawn:
+            self.painter.picture(surface, drawn, picture)
         else:
-            self.painter.picture(surface, picture_of(space), picture)
+            self.painter.icon(surface, "chance", picture, "chance")
 
     def _draw_name(self, surface: Surface, area: Rect, *, middle: bool = False) -> int:
         """Typeset the name in the upper part of an area; the end of its last line."""

@@ -206,9 +206,11 @@ class SeatedView(FlatBoardView):
     def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The decks, as piles on the board."""
         width = deck_width(self.layout)
+        size = (width, round(width / DECK_SHAPE))
         for deck, title in enumerate(self.board.deck_names):
             spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
-            yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
+            face = partial(card_back, self.painter, deck, size, title)
+            yield pile(self.painter, face, ("deck", deck, title), spot, size, degrees, self.lens)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """Nothing: the decks are piles on the board."""
@@ -374,7 +376,7 @@ def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
     return flat(pygame.transform.smoothscale(disc(width), size), colour)
 
 
-#: the height of a pile, as a share of its width
+#: the height of a deck, as a share of its width
 HIGH = 0.19
 #: edges of cards turned away from the sun, and the gaps between them
 EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
@@ -392,32 +394,32 @@ def lying_picture(
     return lay_down(layer, turned.get_rect(center=pos).topleft, lens)[0]
 
 
-def pile_height(width: int, pos: tuple[int, int], lens: Perspective) -> int:
+def pile_height(width: int, pos: tuple[int, int], lens: Perspective, high: float = HIGH) -> int:
     """The height in screen pixels of a pile of this flat width."""
-    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
+    return max(3, round(high * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
 
 def pile(
     painter: Painter,
-    deck: int,
+    face: Callable[[], Surface],
+    key: tuple[object, ...],
     pos: tuple[int, int],
-    width: int,
+    size: tuple[int, int],
     degrees: float,
     lens: Perspective,
-    title: str,
+    high: float = HIGH,
 ) -> tuple[Surface, tuple[int, int]]:
-    """A face-down deck, ``width`` flat pixels wide, on the flat point ``pos``, with its shadow.
+    """Cards of this flat size on the flat point ``pos``, with their shadow; ``face`` is on top.
 
     The second value is where the picture is on the screen; the middle of the pile's foot is in
     the middle of it.
     """
 
     def draw() -> Surface:
-        size = (width, round(width / DECK_SHAPE))
-        top = lying_picture(card_back(painter, deck, size, title), pos, degrees, lens)
-        height = pile_height(width, pos, lens)
+        top = lying_picture(face(), pos, degrees, lens)
+        height = pile_height(size[0], pos, lens, high)
         share = lens.size_at(lens.project(pos)[1])
-        deep = HIGH * width * share
+        deep = high * size[0] * share
         shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
         room = (
             2 * max(top.get_width(), shade.get_width()),
@@ -434,7 +436,7 @@ def pile(
         stamp(surface, top, place.move(0, -height).topleft)
         return surface
 
-    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), draw)
+    picture = painter.cached(("pile", *key, pos, size, lens.area.size), draw)
     x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
 
