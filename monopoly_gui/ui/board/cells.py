@@ -23,6 +23,7 @@ from .layout import (
     SIDE_TOP,
     BoardLayout,
     CellParts,
+    off_corner,
     side_of,
 )
 from .patterns import PATTERNS, draw_pattern
@@ -260,7 +261,7 @@ class Cell:
             return below
         inwards = ((0, -bar.height), (bar.width, 0), (0, bar.height), (-bar.width, 0))[side]
         if built:
-            bar = bar.move(inwards)
+            bar = off_corner(bar.move(inwards), self.space.index, 0.5)
         # beyond the inner edge, where that leaves them in one row
         return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
 
