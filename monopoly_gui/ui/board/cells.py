@@ -28,8 +28,8 @@ from .layout import (
 from .patterns import PATTERNS, draw_pattern
 from .space_names import NARROWER, Room, SetName, even_size, set_name
 
-#: the largest letters of names and of prices, and the least for the sake of a long one in the row,
-#: in sides of the board
+#: the largest letters of names and of prices, in sides of the board, and the least of them for the
+#: sake of a long one in the row
 NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
 WEIGHT = "semibold"
 #: the picture beside a name in a column, as wide as leaves room for the name: shares of the body
@@ -109,8 +109,10 @@ def lettering(
     ) -> float:
         alike = COLUMNS if side in COLUMNS else (side,)
         row = [place(cell) for cell in cells if cell.side in alike]
-        usual = layout.side * share
-        return even_size(painter.type, row, usual * more, usual * LEAST, WEIGHT)
+        most = layout.side * share * more
+        # in a column a divided name has room enough
+        least = LEAST if side in COLUMNS else LEAST / more
+        return even_size(painter.type, row, most, most * least, WEIGHT)
 
     return tuple(
         (even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more**0.5))
