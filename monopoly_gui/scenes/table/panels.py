@@ -47,7 +47,7 @@ def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProp
         token=table.token(player),
         colour=table.colour(player),
         cash=money(state.cash[player]),
-        notes=_notes(state, player),
+        notes=notes_of(state, player),
         props=_facts(table, state, player),
         hint=hint,
         deeds=tuple(deed_props(state, space) for space in state.deeds(player)),
@@ -64,7 +64,7 @@ def _where(table: TableHost, state: State, player: int) -> str:
     return _(VISITING).format(jail=name) if visits else name
 
 
-def _notes(state: State, player: int) -> Notes:
+def notes_of(state: State, player: int) -> Notes:
     """The printed set as long as nothing was spent, else the fewest notes."""
     cash = state.cash[player]
     if cash == state.rules.start_cash and not state.deeds(player):

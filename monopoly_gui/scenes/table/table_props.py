@@ -10,7 +10,7 @@ from ...engine.amounts.debts import due
 from ...engine.board import BANK
 from ...engine.frames import Purchase
 from ...engine.machine import deciders
-from ...engine.notes import starting_notes
+from ...engine.notes import Notes, starting_notes
 from ...engine.state import State
 from ...language import _, mark, plural
 from ...ui.board.cards_art import CardProps
@@ -37,6 +37,7 @@ from ...ui.text.log_text import who
 from ...ui.text.log_words import buildings, have_won, joined
 from ...ui.text.people import People
 from .dialogs.demand import want_one
+from .panels import notes_of
 from .parts.shown_game import event_prompt, slot_of
 from .parts.table_host import TableHost
 
@@ -183,9 +184,16 @@ def table_props(
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         thrower=model.thrower,
+        purse=_purse(table, shown),
         outlined=_outlined(table, spot, outline),
         faces=face_props(model, people, theme, table.game.remarks.mood, _looked_at(table)),
     )
+
+
+def _purse(table: TableHost, shown: State) -> Notes:
+    """The money of the person at the buttons, unless it is in the place of the deed."""
+    gone = table.actor == BANK or table.model.over or _untouched(table)
+    return () if gone else notes_of(shown, table.actor)
 
 
 def _looked_at(table: TableHost) -> int:

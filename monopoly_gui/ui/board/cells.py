@@ -39,6 +39,8 @@ CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
 #: the sizes of names and prices in pixels, by side: one for a row, one for both columns
 Lettering: TypeAlias = tuple[tuple[float, float], ...]
+#: so many tokens lie on a colour bar in one row
+ROW = 3
 
 
 def group_pattern(board: Board, group: str) -> str:
@@ -243,37 +245,27 @@ class Cell:
         found, pitch = self._set(area)
         return area.y + self._pad + len(found.lines) * pitch
 
-    def standing_room(self, of: int) -> Rect:
-        """The room for this many tokens, clear of the name.
+    def standing_room(self, of: int, built: bool) -> Rect:
+        """The room for this many tokens, clear of the name, the price and buildings.
 
-        On a street they stand below the name, or where that leaves little room on its colour bar;
-        on other spaces on the picture.
+        On a street they lie below the name, or where that leaves little room on its colour bar and
+        a little beyond it; on other spaces on the picture.
         """
-        side, parts = side_of(self.space.index), self.parts
+        side = side_of(self.space.index)
         across = side in (SIDE_BOTTOM, SIDE_TOP)
-        if not self.street and not across:
-            return self._side_by_side(parts.body)[0]
-        foot = parts.bar.y if self.street and side == SIDE_TOP else parts.cell.bottom
-        used = self._name_foot(parts.body)
-        below = Rect(parts.body.x, used, parts.body.width, foot - used)
         if not self.street:
+            return self.below_name() if across else self.beside_name()
+        bar, below = self.parts.bar, self.below_name()
+        if side == SIDE_TOP and not built:
+            below.height += bar.height
+        if min(below.size) >= min(bar.size) * 3 // 2:
             return below
-        if across:
-            below.height += parts.bar.height // 3 if side == SIDE_TOP else 0
-            return below
-        if below.height < parts.bar.width * 3 // 2:
-            bar = parts.bar.copy()
-            if of == 1:
-                # a little beyond the edge, but not over the name
-                bar.width += parts.bar.width // 2
-                bar.x -= 0 if side == SIDE_LEFT else parts.bar.width // 2
-            return bar
-        if of == 1:
-            # beside the mark of the owner, which is in the middle of the foot
-            below.width = max(below.height, round(below.width * 0.36))
-            if side == SIDE_LEFT:
-                below.right = parts.body.right
-        return below
+        inwards = ((0, -bar.height), (bar.width, 0), (0, bar.height), (-bar.width, 0))[side]
+        half = inwards[0] / 2, inwards[1] / 2
+        if built:
+            bar = bar.move(inwards)
+        # beyond the inner edge, where that leaves them in one row
+        return bar.union(bar.move(half)) if of <= ROW or built else bar
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

@@ -23,6 +23,9 @@ OVER = 2
 WIDE, HIGH = 0.86, 0.78
 #: the most notes that are counted out one by one
 COUNTED = 6
+#: of money spread on the table: the most piles side by side, their least and greatest distance in
+#: widths of a note, that of rows in heights, the bow of a row, and the lean of a pile in degrees
+SPREAD, ACROSS, WIDEST, DOWN, BOW, LEAN = 4, 0.42, 0.6, 0.66, 0.02, 5.0
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
     1: ((236, 238, 233), (92, 108, 116), "key"),
@@ -84,6 +87,25 @@ def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, boa
         _draw_pile(painter, surface, cell, round(width), value, count, place, board)
 
 
+def draw_purse(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:
+    """Somebody's money spread on the table, the larger notes in the row behind."""
+    cut = len(notes) if len(notes) <= SPREAD else len(notes) // 2
+    rows = [row for row in (notes[:cut], notes[cut:]) if row]
+    most = max((len(row) for row in rows), default=1)
+    wide = rect.width / (1.1 + (most - 1) * ACROSS)
+    width = round(min(wide, rect.height * SHAPE / (1.3 + (len(rows) - 1) * DOWN)))
+    across = min(WIDEST, (rect.width / width - 1.1) / max(1, most - 1)) * width
+    for number, row in enumerate(rows):
+        for place, (value, count) in enumerate(row):
+            aside, money = place - (len(row) - 1) / 2, board.money(value)
+            down = (number - (len(rows) - 1) / 2) * DOWN / SHAPE + aside * aside * BOW
+            x, y = rect.centerx + aside * across, rect.centery + down * width
+            picture = painter.cached_drawing(
+                _pile, painter, value, money, width, min(count, 6), place % 3, -aside * LEAN
+            )
+            stamp(surface, picture, picture.get_rect(center=(round(x), round(y))).topleft)
+
+
 def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
     """One note with its shadow, this many pixels wide and slightly turned."""
     return painter.cached_drawing(_pile, painter, value, money, width, 1, lean % 3)
@@ -140,15 +162,17 @@ def _draw_pile(
         painter.text(surface, text, pill, size, WHITE, weight="black", align="center")
 
 
-def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean: int) -> Surface:
-    """A pile of slightly turned notes with their shadows."""
+def _pile(
+    painter: Painter, value: int, money: str, width: int, count: int, lean: int, turn: float = 0.0
+) -> Surface:
+    """A pile of slightly turned notes with their shadows, ``turn`` degrees to the left."""
     size = (width, round(width / SHAPE))
     note = _note(painter, value, money, (size[0] * OVER, size[1] * OVER))
-    shade = box_shadow(size, _blur(width), 70)
+    shade = rotated(box_shadow(size, _blur(width), 70), turn, 1)
     step, room = _step(width), _room(width, count)
     surface = blank((size[0] + 2 * room, size[1] + 2 * room))
     for number in range(count):
-        degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9
+        degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9 + turn
         turned = rotated(note, degrees, OVER)
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
         centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)

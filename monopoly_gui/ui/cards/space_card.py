@@ -23,7 +23,7 @@ from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
 from .banknotes import NotesProps, draw_notes
-from .deed_card import SpaceProps, Visits, draw_deed
+from .deed_card import NO_DUE, Due, SpaceProps, Visits, draw_deed, is_tall
 from .rent_table import due_row, rent_rows
 
 #: the height of a visitor's tag, and the gap between tags, in design units
@@ -59,25 +59,31 @@ def space_props(
         double, most = doubled(state, space), state.rules.houses_for_hotel
         row = due_row(state.board, space, level, double, count, most)
     whole = owner != BANK and count == len(group_members)
-    caption, rows = _caption(state, people, space), rent_rows(state, space)
-    return props(owner, level, mortgaged, whole, count, row, caption, rows=rows)
+    caption, due = _due(state, people, space)
+    rows = rent_rows(state, space)
+    return props(owner, level, mortgaged, whole, count, row, caption, rows=rows, due=due)
 
 
-def _caption(state: State, people: People, space: int) -> str:
-    """The owner of the deed, and the rent due from a visitor."""
-    owner = state.owner[space]
-    deed = state.board.spaces[space]
+def _due(state: State, people: People, space: int) -> tuple[str, Due]:
+    """The owner of the deed, and the rent due from a visitor: in a line, and in large figures."""
+    owner, money = state.owner[space], state.board.money
     if owner == BANK:
-        return _("For sale: {price}").format(price=state.board.money(deed.price))
+        price = money(state.board.spaces[space].price)
+        return _("For sale: {price}").format(price=price), Due(_("For sale"), price)
     name = people.name(owner)
     if state.mortgaged[space]:
-        return _("{name}: no rent").format(name=name)
+        words = _("{name}: no rent").format(name=name)
+        return words, Due(note=words)
     if not collects(state, owner):
-        return _("No rent: {name} in Jail").format(name=name)
+        words = _("No rent: {name} in Jail").format(name=name)
+        return words, Due(_("Rent now"), money(0), words)
     due = rent(state, space, 1)
+    words, amount = _("{name}: rent {due}"), money(due)
     if by_dice(state.board, state.rules, space):
-        return _("{name}: {due} × the dice").format(name=name, due=due)
-    return _("{name}: rent {due}").format(name=name, due=state.board.money(due))
+        words, amount = _("{name}: {due} × the dice"), _("{factor} × the dice").format(factor=due)
+        words = words.format(name=name, due=due)
+    words = words.format(name=name, due=money(due))
+    return words, Due(_("Rent now"), amount, _("paid to {name}").format(name=name))
 
 
 def space_text(state: State, people: People, space: int) -> tuple[str, str]:
@@ -150,12 +156,12 @@ def draw_space(
     owner_colour: Colour,
 ) -> None:
     """The deed, or a card with the space's effect; its owner and the rent below it."""
+    owner = owner_colour if props.owner != BANK else None
     if board.spaces[props.space].is_deed:
-        draw_deed(painter, surface, rect, board, props)
+        draw_deed(painter, surface, rect, board, props, owner)
     else:
         _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
-    if props.caption:
-        owner = owner_colour if props.owner != BANK else None
+    if props.caption and not (props.due != NO_DUE and is_tall(rect)):
         _draw_caption(painter, surface, caption, props.caption, owner)
     _draw_visits(painter, surface, caption, props.visits)
     if props.pinned:

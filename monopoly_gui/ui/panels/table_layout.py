@@ -13,6 +13,7 @@ from pygame import Rect
 
 from ..board.centre import stage
 from ..board.layout import BoardLayout
+from ..cards.deed_card import TALL_SHAPE
 from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, Units, pixels
 from ..layout.node import NONE, Node, Span
@@ -33,8 +34,10 @@ BANK = (34, 38)
 LOG = (36, 150)
 LEFT = (196, 290)
 RIGHT = (208, 320)
-ACTIONS = (210, 440)
+ACTIONS = (210, 380)
 SLOT = (0, 500)
+#: the tags of visitors below a deed
+TAG = 34
 #: a deed that would have less height is shown elsewhere, when it is looked at
 SLOT_LEAST = 300
 #: its size on the middle of an upright board
@@ -262,6 +265,9 @@ class _Room:
         icons = Rect(self.icons.rect)
         icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
+        slot = Rect(self.slot.rect if self.reads else empty)
+        # no higher than a deed, with money below it
+        slot.height = min(slot.height, round(slot.width / TALL_SHAPE) + painter.px(TAG))
         reading = self.plates.rect.union(self.log.rect)
         if self.upright and not seated:
             middle = stage(BoardLayout(board))
@@ -278,7 +284,7 @@ class _Room:
             panels=self.plates.places,
             bank=Rect(self.title.rect.bottomleft, (0, 0)) if self.tight else self.bank.rect,
             log=self.log.rect,
-            slot=self.slot.rect if self.reads else empty,
+            slot=slot,
             actions=self.actions.rect if self.acts else Rect(empty),
             reading=reading,
             strip=self.strip.rect if self.strips else Rect(empty),

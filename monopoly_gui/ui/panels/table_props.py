@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from ...engine.board import BANK, Board
 from ...engine.flow.ending import progress
+from ...engine.notes import Notes
 from ...engine.state import State
 from ...language import _, mark
 from ..board.cards_art import CardProps
@@ -46,6 +47,8 @@ class TableProps:
     faces: tuple[FaceProps | None, ...] = ()
     #: the player who threw the dice on the table
     thrower: int = BANK
+    #: the money of the person whom the buttons belong to
+    purse: Notes = ()
 
 
 def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:

@@ -105,7 +105,7 @@ class TableGame(ShownGame):
         self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
         counted = self.humans if match.kind in COUNTING else tuple[int, ...]
-        self._milestones = Milestones(counted, people.name)
+        self._milestones = Milestones(match.saved().start, counted, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
