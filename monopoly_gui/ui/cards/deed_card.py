@@ -27,15 +27,6 @@ THICK = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Visits:
-    """The number of a player's visits to a space."""
-
-    mark: str
-    colour: Colour
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Due:
     """What a visitor pays now, in large figures, and to whom."""
 
@@ -49,7 +40,7 @@ NO_DUE = Due()
 
 @dataclass(frozen=True, slots=True)
 class SpaceProps:
-    """A space under the rules now, with its visits; equal facts look the same."""
+    """A space under the rules now; equal facts look the same."""
 
     space: int
     rules: Rules
@@ -63,7 +54,6 @@ class SpaceProps:
     text: str = ""
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
-    visits: tuple[Visits, ...] = ()
     due: Due = NO_DUE
 
 
@@ -93,7 +83,7 @@ def draw_deed(
 ) -> None:
     """The deed of a space as large as ``rect``, with its shadow; the rent due on a tall one."""
     painter.shadow(surface, rect, "lift")
-    plain = replace(props, owner=BANK, caption="", pinned=False, visits=())
+    plain = replace(props, owner=BANK, caption="", pinned=False)
     if not is_tall(rect):
         plain, owner_colour = replace(plain, due=NO_DUE), None
 

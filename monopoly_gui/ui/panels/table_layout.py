@@ -36,10 +36,8 @@ LEFT = (196, 290)
 RIGHT = (208, 320)
 ACTIONS = (210, 380)
 SLOT = (0, 500)
-#: the tags of visitors below a deed
-TAG = 34
 #: a deed that would have less height is shown elsewhere, when it is looked at
-SLOT_LEAST = 300
+SLOT_LEAST = 380
 #: its size on the middle of an upright board
 READ = (460, 430)
 #: a player's plate, that of a bankrupt player, and the gap between plates
@@ -267,12 +265,12 @@ class _Room:
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
         slot = Rect(self.slot.rect if self.reads else empty)
         # no higher than a deed, with money below it
-        slot.height = min(slot.height, round(slot.width / TALL_SHAPE) + painter.px(TAG))
+        slot.height = min(slot.height, round(slot.width / TALL_SHAPE))
         reading = self.plates.rect.union(self.log.rect)
         if self.upright and not seated:
             middle = stage(BoardLayout(board))
             width, height = (painter.px(side) for side in READ)
-            if middle.height >= painter.px(SLOT_LEAST):
+            if middle.height >= height * 0.7:
                 reading = centre(middle, min(width, middle.width), min(height, middle.height))
         return TableLayout(
             board=board,

@@ -16,13 +16,11 @@ from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
-from ..cards.banknotes import NotesProps, draw_purse
+from ..cards.bank_stacks import draw_stacks
+from ..cards.banknotes import draw_notes
 from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
 from ..cards.space_card import (
     REACH,
-    TAG,
-    TAG_GAP,
-    draw_first_notes,
     draw_space,
 )
 from ..painting.areas import Layer, changes, outermost, repair
@@ -168,6 +166,8 @@ class TablePicture:
         self.painter.table(surface.get_size())
         self.view.prepare()
         self.painter.background(surface)
+        if isinstance(self.view, SeatedView) and not self._near:
+            draw_stacks(self.view, surface, self.layout.prompt.bottom)
         self.view.draw_static(surface)
 
     def _below(self, surface: Surface) -> None:
@@ -326,7 +326,7 @@ class TablePicture:
             props, place = slot, self._deed(slot)[0]
         else:
             return None
-        plain = replace(props, caption="", pinned=False, visits=())
+        plain = replace(props, caption="", pinned=False)
         colour = self.people.colour(props.owner, self.painter.theme)
 
         def draw() -> Surface:
@@ -461,7 +461,7 @@ class TablePicture:
         room = self.painter.px(64)
         return self.layout.slot.inflate(2 * room, 2 * room)
 
-    def _deed(self, props: SpaceProps | CardProps | NotesProps | None) -> tuple[Rect, Rect]:
+    def _deed(self, props: SpaceProps | CardProps | None) -> tuple[Rect, Rect]:
         """The place of a deed, as large as the slot allows, and of its caption.
 
         Where there is room it is so tall that it needs no caption.
@@ -470,7 +470,7 @@ class TablePicture:
         shape, caption = DEED_SHAPE, px(44)
         if isinstance(props, SpaceProps) and props.due != NO_DUE and slot.height >= px(TALL_LEAST):
             shape, caption = TALL_SHAPE, 0
-        height = min(slot.height - caption - px(TAG + TAG_GAP), round(slot.width / shape))
+        height = min(slot.height - caption, round(slot.width / shape))
         deed = Rect(0, slot.y, round(height * shape), height)
         deed.centerx = slot.centerx
         # a long caption reaches a little beyond the deed
@@ -482,15 +482,13 @@ class TablePicture:
     def _purse(self) -> Rect:
         """The place of a person's money: what is free between the deed and the tray."""
         slot, tray, gap = self.layout.slot, self.tray, self.painter.px(10)
-        # the tags of visitors may lie on it
-        top = slot.bottom - self.painter.px(TAG) + gap
-        room = Rect(slot.x, top, slot.width, tray.y - gap - top)
+        room = Rect(slot.x, slot.bottom + gap, slot.width, tray.y - 2 * gap - slot.bottom)
         free = slot.height and room.height >= self.painter.px(PURSE_LEAST)
         return room if free and not self.painter.theme.strong else Rect(slot.topleft, (0, 0))
 
     def _draw_purse(self, surface: Surface, notes: Notes, rect: Rect) -> None:
         if rect.width:
-            draw_purse(self.painter, surface, rect, notes, self.board)
+            draw_notes(self.painter, surface, rect, notes, self.board)
 
     def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space in advance, so that it is cached when it is shown.
@@ -500,9 +498,7 @@ class TablePicture:
         draw = partial(self._draw_slot, props=props)
         return not self._still or self._drawn_ahead(self._still, [draw])
 
-    def _draw_slot(
-        self, surface: Surface, props: SpaceProps | CardProps | NotesProps | None
-    ) -> None:
+    def _draw_slot(self, surface: Surface, props: SpaceProps | CardProps | None) -> None:
         painter = self.painter
         if not self.layout.slot.height:
             return
@@ -510,8 +506,6 @@ class TablePicture:
         if isinstance(props, SpaceProps):
             colour = self.people.colour(props.owner, painter.theme)
             draw_space(painter, surface, deed, caption, props, self.board, colour)
-        elif isinstance(props, NotesProps):
-            draw_first_notes(painter, surface, deed, caption, props, self.board)
         elif isinstance(props, CardProps):
             card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
             draw_card(painter, surface, card, props)

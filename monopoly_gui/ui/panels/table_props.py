@@ -11,7 +11,6 @@ from ...engine.state import State
 from ...language import _, mark
 from ..board.cards_art import CardProps
 from ..board.marks import SpaceMark
-from ..cards.banknotes import NotesProps
 from ..cards.deed_card import SpaceProps
 from ..cards.deed_marks import deed_marks
 from ..painting.colour import Colour
@@ -39,7 +38,7 @@ class TableProps:
     bank: BankProps
     marks: tuple[SpaceMark, ...]
     prompt: PromptProps | None
-    slot: SpaceProps | CardProps | NotesProps | None
+    slot: SpaceProps | CardProps | None
     dice: tuple[int, ...]
     current: int
     outlined: tuple[tuple[int, Colour], ...] = ()
