@@ -76,9 +76,11 @@ def _print(surface: Surface, plate: Surface, place: Rect) -> None:
     # a part at a time, as the whole of it would need many megabytes
     side, high = plate.get_width(), plate.get_height() // PARTS
     cuts = [place.height * number // PARTS for number in range(PARTS + 1)]
+    lift = Surface((place.width, place.height // PARTS + 1), 0, 32)
+    lift.fill((4, 4, 4))
     for number, (top, foot) in enumerate(pairwise(cuts)):
-        part = plate.subsurface((0, high * number, side, high)).convert(24)
+        part = plate.subsurface((0, high * number, side, high)).convert(32)
         part = pygame.transform.smoothscale(part, (place.width, foot - top))
-        # scaled white is not quite white
-        part.fill((4, 4, 4), special_flags=BLEND_RGB_ADD)
+        # scaled white is not quite white; a fill in this mode is slow
+        part.blit(lift, (0, 0), None, BLEND_RGB_ADD)
         surface.blit(part, place.move(0, top), None, BLEND_RGB_MULT)

@@ -39,6 +39,8 @@ DIE = 0.8
 BESIDE, BEHIND = 0.92, 0.84
 #: the least size of figures in fewer rows, as a share of that in more
 ABREAST = 0.77
+#: the ring of light around a foot: widths, as shares of the foot's, and how opaque
+GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.03, 0.07
 #: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
@@ -142,7 +144,8 @@ class SeatedView(FlatBoardView):
         if space.kind != "street":
             return self.lens.within(self._cell(space).below_name())
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        height = round(self._largest * (BESIDE_HOUSES if built else ON_BAR) * (1 + reach) / 2)
+        small = built and space.index in NEAR_CORNERS
+        height = round(self._largest * (BESIDE_HOUSES if small else ON_BAR) * (1 + reach) / 2)
         foot = room.y + room.height // 5 if built else room.bottom
         return _off_corner(Rect(room.x, foot - height, room.width, height), space.index)
 
@@ -159,14 +162,15 @@ class SeatedView(FlatBoardView):
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
         flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
+        rise = 0
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
+            rise = flat.height // 8
         elif reach == 1:
             inwards //= 2
         if built:
             flat.x += (1 if left else -1) * flat.width * 4 // 5
-        rise = flat.height // 8
-        if space.index in (11, 39):
+        if space.index in (11, 39) and reach == 1:
             rise = flat.height // (2 if built else 3)
         elif built and space.index in NEAR_CORNERS:
             rise = -rise
@@ -208,9 +212,11 @@ class SeatedView(FlatBoardView):
     def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The decks, as piles on the board."""
         width = deck_width(self.layout)
+        size = (width, round(width / DECK_SHAPE))
         for deck, title in enumerate(self.board.deck_names):
             spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
-            yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
+            face = partial(card_back, self.painter, deck, size, title)
+            yield pile(self.painter, face, ("deck", deck, title), spot, size, degrees, self.lens)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """Nothing: the decks are piles on the board."""
@@ -310,15 +316,12 @@ class SeatedView(FlatBoardView):
         SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
-        """A bright ring on the board around the foot of a figure."""
-        width = round(rect.width * FOOT_WIDE * 1.24)
-        size = (width, round(width * FLAT.squash))
-        picture = self.painter.cached(
-            ("foot glow", size),
-            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*TURN_GLOW, 235)),
-        )
+        """A bright ring on the board around the foot of a figure, in a soft light."""
         foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
-        stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
+        for wide, alpha in GLOWS:
+            width = round(rect.width * FOOT_WIDE * wide)
+            ring = self.painter.cached_drawing(_ellipse, width, (*TURN_GLOW, alpha))
+            stamp(surface, ring, ring.get_rect(center=(rect.centerx, foot)).topleft)
 
     def mark_area(self, space: int) -> Rect:
         if space not in self._mark_areas:
@@ -373,6 +376,12 @@ class SeatedView(FlatBoardView):
         return self.lens.around(flat)
 
 
+def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
+    """A disc that lies on the board as a figure's foot does."""
+    size = (width, round(width * FLAT.squash))
+    return flat(pygame.transform.smoothscale(disc(width), size), colour)
+
+
 def _off_corner(room: Rect, space: int) -> Rect:
     """The room for figures in a row, away from those around a corner."""
     aside = room.width // 5 if space in NEAR_CORNERS else 0
@@ -380,7 +389,7 @@ def _off_corner(room: Rect, space: int) -> Rect:
     return Rect(x, room.y, room.width - aside, room.height)
 
 
-#: the height of a pile, as a share of its width
+#: the height of a deck, as a share of its width
 HIGH = 0.19
 #: edges of cards turned away from the sun, and the gaps between them
 EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
@@ -398,32 +407,32 @@ def lying_picture(
     return lay_down(layer, turned.get_rect(center=pos).topleft, lens)[0]
 
 
-def pile_height(width: int, pos: tuple[int, int], lens: Perspective) -> int:
+def pile_height(width: int, pos: tuple[int, int], lens: Perspective, high: float = HIGH) -> int:
     """The height in screen pixels of a pile of this flat width."""
-    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
+    return max(3, round(high * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
 
 def pile(
     painter: Painter,
-    deck: int,
+    face: Callable[[], Surface],
+    key: tuple[object, ...],
     pos: tuple[int, int],
-    width: int,
+    size: tuple[int, int],
     degrees: float,
     lens: Perspective,
-    title: str,
+    high: float = HIGH,
 ) -> tuple[Surface, tuple[int, int]]:
-    """A face-down deck, ``width`` flat pixels wide, on the flat point ``pos``, with its shadow.
+    """Cards of this flat size on the flat point ``pos``, with their shadow; ``face`` is on top.
 
     The second value is where the picture is on the screen; the middle of the pile's foot is in
     the middle of it.
     """
 
     def draw() -> Surface:
-        size = (width, round(width / DECK_SHAPE))
-        top = lying_picture(card_back(painter, deck, size, title), pos, degrees, lens)
-        height = pile_height(width, pos, lens)
+        top = lying_picture(face(), pos, degrees, lens)
+        height = pile_height(size[0], pos, lens, high)
         share = lens.size_at(lens.project(pos)[1])
-        deep = HIGH * width * share
+        deep = high * size[0] * share
         shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
         room = (
             2 * max(top.get_width(), shade.get_width()),
@@ -440,7 +449,7 @@ def pile(
         stamp(surface, top, place.move(0, -height).topleft)
         return surface
 
-    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), draw)
+    picture = painter.cached(("pile", *key, pos, size, lens.area.size), draw)
     x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
 

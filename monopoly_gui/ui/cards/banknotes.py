@@ -103,7 +103,7 @@ def _pile(
     """A pile of slightly turned notes with their shadows, ``turn`` degrees to the left."""
     size = (width, round(width / SHAPE))
     large = size[0] * OVER, size[1] * OVER
-    note = painter.cached_drawing(_note, painter, value, money, large)
+    note = painter.cached_drawing(note_face, painter, value, money, large)
     shade = rotated(box_shadow(size, _blur(width), 70), turn, 1)
     step, room = _step(width), _room(width, count)
     surface = blank((size[0] + 2 * room, size[1] + 2 * room))
@@ -139,7 +139,7 @@ def note_paper(
     return surface, kind
 
 
-def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
+def note_face(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
     """One note of this size in pixels: its paper, a picture and its value."""
     surface, (paper, ink, picture) = note_paper(painter, value, size)
     width, height = size

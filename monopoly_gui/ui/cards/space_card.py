@@ -15,7 +15,7 @@ from ...engine.state import State
 from ...language import _, current_language, mark
 from ..board import card_pictures
 from ..board.cards_art import CardProps
-from ..board.drawings import BY_KIND, picture_of
+from ..board.drawings import picture_of
 from ..board.space_names import set_name
 from ..painting.colour import Colour
 from ..painting.layout import column, inset, placed
@@ -207,8 +207,8 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
     art, name, words = column(inside, [0.36, 0.22, 0.42])
-    if place.kind in BY_KIND:
-        painter.picture(surface, picture_of(place), art)
+    if drawn := picture_of(place):
+        painter.picture(surface, drawn, art)
     else:
         painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330

@@ -16,6 +16,7 @@ from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
+from ..cards.bank_stacks import draw_stacks
 from ..cards.banknotes import draw_notes
 from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
 from ..cards.space_card import (
@@ -165,6 +166,8 @@ class TablePicture:
         self.painter.table(surface.get_size())
         self.view.prepare()
         self.painter.background(surface)
+        if isinstance(self.view, SeatedView) and not self._near:
+            draw_stacks(self.view, surface, self.layout.prompt.bottom)
         self.view.draw_static(surface)
 
     def _below(self, surface: Surface) -> None:
