@@ -352,9 +352,6 @@ class SeatedView(FlatBoardView):
     def _build(self, surface: Surface, space: int, level: int) -> None:
         """Nothing: buildings are sprites, drawn by ``TablePicture``."""
 
-    def _corners(self, flat: Rect) -> Sequence[Corner]:
-        return self.lens.corners(flat)
-
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
     ) -> None:

@@ -13,7 +13,7 @@ from ...language import _
 from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.patterns import draw_pattern
+from ..board.marks import draw_stamp
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
@@ -55,12 +55,6 @@ class SpaceProps:
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
     due: Due = NO_DUE
-
-
-def ink_of_reverse(paper: Colour) -> Colour:
-    """The reddish ink that can be read on the reverse of a deed."""
-    dark: Colour = (58, 16, 16)
-    return dark if contrast(paper, dark) >= WRITTEN else (255, 230, 226)
 
 
 def ink_on_bar(colour: Colour) -> Colour:
@@ -399,25 +393,19 @@ class _Card:
 
     def draw_reverse(self, to_lift: int) -> None:
         """The mortgaged side: no rent, but the price of unmortgaging."""
-        paper = mix(self.painter.theme.colours.deed, (196, 66, 60), 0.13)
-        red: Colour = (150, 24, 30)
-        self._paper(paper, red)
-        hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
-        draw_pattern(self.painter, self.surface, hatch, "rise", self.px(13), (*red, 20))
+        self._paper(self.painter.theme.colours.deed, self.ink)
         area = self.inside.inflate(-2 * self.px(16), 0)
         area.y += max(0, self.height - self.px(446)) // 4
         name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
-        ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
             bar = Rect(area.x, area.y + self.px(28), area.width, self.px(34))
             draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
         else:
             icon = Rect(area.x, area.y + self.px(18), area.width, self.px(56))
             self.painter.picture(self.surface, picture_of(self.deed), icon)
-        self._title(name, ink)
-        band = Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
-        self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
-        self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
+        self._title(name, self.ink)
+        band = Rect(area.x, name.bottom + self.px(12), area.width, self.px(52))
+        draw_stamp(self.painter, self.surface, band, _("MORTGAGED"), "deed")
         money = self.board.money
         lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
         if self.props.due.note:
@@ -436,7 +424,5 @@ class _Card:
             row = Rect(area.x, y, area.width, self.px(units * 1.55))
             row.height = max(row.height, math.ceil(high * pixels * 1.3))
             if row.bottom <= self.inside.bottom:
-                self.write(
-                    text, row, units, weight=weight, align="center", colour=ink, wrap=high > 1
-                )
+                self.write(text, row, units, weight=weight, align="center", wrap=high > 1)
             y = row.bottom + self.px(6)
