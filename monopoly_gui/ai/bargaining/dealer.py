@@ -385,9 +385,8 @@ class Dealer(Haggler):
             return
         if sum(self.outlook.changes(appraisal.state, deal)) < -_MARGIN:
             return  # hardly any price makes it good for both
-        known: dict[int, tuple[float, float]] = {}
         for share in (self.config.counter_share, self.config.accept_share):
-            found = self._content(appraisal, deal, share, known)
+            found = self._content(appraisal, deal, share)
             if found is not None:
                 yield found
 
@@ -410,14 +409,9 @@ class Dealer(Haggler):
         """Whether offers are judged by the chance of winning."""
         return self.config.judgement and self.outlook.applies(state)
 
-    def _content(
-        self, appraisal: Appraisal, deal: Deal, share: float, known: dict[int, tuple[float, float]]
-    ) -> Deal | None:
-        """The deal at about the highest price that leaves this share of the joint gain.
-
-        ``known`` caches the gains of both at the prices tried.
-        """
-        state, changes = appraisal.state, self.outlook.changes
+    def _content(self, appraisal: Appraisal, deal: Deal, share: float) -> Deal | None:
+        """The deal at about the highest price that leaves this share of the joint gain."""
+        state = appraisal.state
         cash = state.cash
         least, most = self._within(state, deal)
         spend = cash[deal.player] - committed_cash(state, deal.player)
@@ -427,10 +421,7 @@ class Dealer(Haggler):
 
         def beyond(units: int) -> float:
             """The player's gain at this price above the minimum."""
-            price = units * unit
-            if price not in known:
-                known[price] = changes(state, deal.at(price))
-            return _above(*known[price], share)
+            return _above(*self.outlook.changes(state, deal.at(units * unit)), share)
 
         found = highest_affordable(beyond, -(-low // unit), high // unit, _EVEN, _STEP)
         if found is None:

@@ -31,6 +31,8 @@ class Outlook:
     _version: int = -1
     _here: Position | None = None
     _now: list[float] | None = None
+    #: the effects of the deals weighed in this position: many are weighed more than once
+    _known: dict[Deal, tuple[float, float]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._judge = self.net
@@ -74,21 +76,25 @@ class Outlook:
     def changes(self, state: State, deal: Deal) -> tuple[float, float]:
         """The effect of a deal on the chances of both sides."""
         here, now = self._look(state)
-        me, you = deal.player, deal.partner
+        known = self._known.get(deal)
+        if known is not None:
+            return known
+        me, you, give, get, price, cards = deal
         own, cash = [*here.own], [*here.cash]
-        own[me] = own[me] & ~deal.give | deal.get
-        own[you] = own[you] & ~deal.get | deal.give
-        cash[me] -= deal.price
-        cash[you] += deal.price
-        if here.mortgaged & (deal.give | deal.get):
-            cash[me] -= sum(interest(state, s) for s in spaces_of(deal.get & here.mortgaged))
-            cash[you] -= sum(interest(state, s) for s in spaces_of(deal.give & here.mortgaged))
-        if deal.cards:
-            worth = int(deal.cards * _CARD * state.board.jail_fine)
+        own[me] = own[me] & ~give | get
+        own[you] = own[you] & ~get | give
+        cash[me] -= price
+        cash[you] += price
+        if here.mortgaged & (give | get):
+            cash[me] -= sum(interest(state, s) for s in spaces_of(get & here.mortgaged))
+            cash[you] -= sum(interest(state, s) for s in spaces_of(give & here.mortgaged))
+        if cards:
+            worth = int(cards * _CARD * state.board.jail_fine)
             cash[me] += worth
             cash[you] -= worth
         chances = self._judge.chances(here.with_(own, cash, here.free))
-        return chances[me] - now[me], chances[you] - now[you]
+        known = self._known[deal] = chances[me] - now[me], chances[you] - now[you]
+        return known
 
     def won(self, state: State, player: int, space: int, price: int) -> list[float]:
         """The chances if the player gets a deed of the Bank's at this price."""
@@ -114,4 +120,5 @@ class Outlook:
         if self._version != state.version or self._here is None or self._now is None:
             here = Position.of(state, self._stands_on(state))
             self._here, self._now, self._version = here, self._judge.chances(here), state.version
+            self._known.clear()
         return self._here, self._now

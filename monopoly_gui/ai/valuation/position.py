@@ -268,22 +268,27 @@ def _grown(whole: list[tuple[GroupIncome, int]], funds: float) -> float:
 
     Fractions of buildings count, so that a little more money never means a leap.
     """
-    if not whole:
-        return 0.0
+    total = 0.0
     higher: list[float] = []
     for group, now in whole:
-        then = max(now, min(group.best, now + funds / group.cost))
+        best, then = group.best, now + funds / group.cost
+        if then > best:
+            then = best
+        if then < now:
+            then = now
         funds -= (then - now) * group.cost
         higher.append(then)
-    total = 0.0
     for (group, _), then in zip(whole, higher, strict=True):
+        steps = group.steps
         if funds > 0 and then >= group.best:
-            most = len(group.steps) - 1
-            more = min(most, then + funds / group.cost)
+            most = len(steps) - 1
+            more = then + funds / group.cost
+            if more > most:
+                more = most
             funds -= (more - then) * group.cost
             then = more
         base = int(then)
-        total += group.steps[base]
+        total += steps[base]
         if then > base:
-            total += (then - base) * (group.steps[base + 1] - group.steps[base])
+            total += (then - base) * (steps[base + 1] - steps[base])
     return total
