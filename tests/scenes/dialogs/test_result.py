@@ -244,7 +244,7 @@ def test_who_fell_is_not_said_to_have_played_on_before_the_story_is_known() -> N
     state = result().state
     state.alive[0], state.cash[0], state.fallen = False, 0, [3, 1, 0]
     state.owner = [2 if owner == 0 else owner for owner in state.owner]
-    state.cards[2], state.cards[0] = (*state.cards[2], *state.cards[0]), ()
+    state.cards[2], state.cards[0] = state.cards[0], []
     state.stack = [Over((2, 0, 1, 3), (4310, 0, 0, 0), "bankruptcies")]
     dialog = Desk(state).shows(ResultDialog)
     assert dialog.title == "Chen has won!"
