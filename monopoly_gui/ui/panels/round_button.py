@@ -17,12 +17,14 @@ SIZE, LINE = 17, 26
 LARGE_SIZE = 23
 #: the large one, the least small one with its word, and the width of one in a row
 DIAMETER, LEAST, CELL_WIDE = 168, 56, 96
-#: in diameters of the large one: a small one, the most width of its word, all of them together
-SMALL, CELL, ARC_WIDE, ARC_HIGH = 0.38, 0.64, 1.76, 1.86
+#: in diameters of the large one: a small one, the most height and width with its word, all of them
+SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH = 0.38, 0.57, 0.68, 1.76, 1.8
+#: the widening of the arc in a wide place
+STRETCH = 1.4
 #: the middles of the small ones around that of the large one: an arc, and its corner
 #: the rounding of their tray, as a share of its lesser side, and the line along its edge
 ROUND, BRASS = 0.3, (205, 164, 92, 105)
-ARC = ((-0.98, 0.2), (-0.96, -0.38), (-0.54, -0.94), (0.17, -1.06), (-1.04, -0.98))
+ARC = ((-0.98, 0.2), (-0.96, -0.38), (-0.54, -1.0), (0.18, -1.0), (-1.04, -1.0))
 
 
 def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
@@ -149,13 +151,14 @@ def place_round(
     least = max(px(LEAST), line + px(30))
     room = rect.height - rows * (least + gap)
     diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, room / ARC_HIGH))
-    cell = max(least, round(diameter * SMALL) + line)
+    cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
     large = placed((diameter, diameter), bottomright=rect.bottomright)
+    across = min(rect.width / ARC_WIDE, STRETCH * diameter)
     places = []
     for button, (x, y) in zip(others, ARC, strict=False):
-        wide = round(min(diameter * CELL, max(cell - line, button._wide(painter) + 2)))
+        wide = round(min(across * CELL, max(cell - line, button._wide(painter) + 2)))
         place = placed((wide, cell), center=large.center)
-        places.append(place.move(round(x * diameter), round(y * diameter)).clamp(rect))
+        places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
     top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
         row, column = divmod(number, columns)

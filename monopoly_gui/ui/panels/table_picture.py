@@ -481,10 +481,13 @@ class TablePicture:
     @property
     def _purse(self) -> Rect:
         """The place of a person's money: what is free between the deed and the tray."""
-        slot, tray, gap = self.layout.slot, self.tray, self.painter.px(10)
-        room = Rect(slot.x, slot.bottom + gap, slot.width, tray.y - 2 * gap - slot.bottom)
-        free = slot.height and room.height >= self.painter.px(PURSE_LEAST)
-        return room if free and not self.painter.theme.strong else Rect(slot.topleft, (0, 0))
+        lay, tray, gap = self.layout, self.tray, self.painter.px(10)
+        # beside a flat board the prompt lies there too
+        beside = lay.prompt.left >= lay.slot.left and not lay.upright
+        top = gap + (lay.prompt if beside else lay.slot).bottom
+        room = Rect(lay.slot.x, top, lay.slot.width, tray.y - gap - top)
+        free = lay.slot.height and room.height >= self.painter.px(PURSE_LEAST)
+        return room if free and not self.painter.theme.strong else Rect(lay.slot.topleft, (0, 0))
 
     def _draw_purse(self, surface: Surface, notes: Notes, rect: Rect) -> None:
         if rect.width:
