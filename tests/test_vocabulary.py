@@ -72,7 +72,6 @@ RETIRED = {
     "NoResult": "ResultUnavailable",
     "NotProved": "ProofFailed",
     "NotYet": "DrawDeferred",
-    "NotesFacts": "NotesProps",
     "Noticing": "AchievementWatcher",
     "OfPlayer": "PlayerFrame",
     "OnTable": "StateBoundDialog",

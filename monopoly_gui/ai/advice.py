@@ -38,6 +38,8 @@ ADVISER = LEVELS[-1].code
 #: that ends by the clock or by a bankruptcy
 _SWING = 0.75
 _USUAL_ROUNDS = 10
+#: the rounds for which a refusal of a limit is remembered
+_REMEMBERED = 4
 
 
 #: acts that go without saying: opponents give no reason for them, or the log would be full of these
@@ -128,7 +130,7 @@ _DEAREST = 10
 #: remarks on advised terms
 _TAKEN = mark("It helps you, and they will probably accept.")
 _HELPS = mark("That helps you.")
-_LIMIT = mark("I wouldn’t offer more than that, and they may still refuse.")
+_LIMIT = mark("I wouldn’t go further than that, and they may still refuse.")
 
 
 # -- chances of winning -------------------------------------------------------------------
@@ -194,7 +196,11 @@ def advise(
     asked = any(offer.partner == player and not offer.agreed for offer in state.offers)
     if player in deciders(state) and not asked:
         action: Action | None = expert.decide(view)
-        if isinstance(action, OfferTrade) and _has_offered(state, player, said):
+        if isinstance(action, OfferTrade):
+            if not _has_offered(state, player, said):
+                found = _agreeable(view, action, codes or {}, said, expert)
+                if found.taken or not _has_refused(state, action, said):
+                    return found
             action = expert.decide(view)  # which follows an offer
     else:
         action = expert.interject(view)
@@ -217,6 +223,18 @@ def _has_offered(state: State, player: int, said: Sequence[TradeMessage]) -> boo
     """Whether the player has made an offer in this turn: one is enough."""
     return any(
         (word.turn, word.player, word.said) == (state.turn, player, "asked") for word in said
+    )
+
+
+def _has_refused(state: State, offer: OfferTrade, said: Sequence[TradeMessage]) -> bool:
+    """Whether the partner has lately refused the player these deeds: asking again annoys."""
+    get, give = mask_of(offer.get.deeds), mask_of(offer.give.deeds)
+    return any(
+        word.said in ("refused", "unable")
+        and (word.player, word.partner) == (offer.player, offer.partner)
+        and (word.get & get if get else word.give & give)
+        and word.round + _REMEMBERED > state.round
+        for word in said
     )
 
 

@@ -97,7 +97,7 @@ class Buyer:
         if self._crucial(state, frame.space) or self._worth_mortgages(state, player, frame.space):
             ways = self._cash_sources(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
-                return ways[0].action(player), mark("To buy the property I landed on.")
+                return ways[0].action(player), mark("It pays for the property.")
         return Decline(player), mark("I can’t pay for it.")
 
     def bid(self, state: State, player: int, frame: Auction) -> Choice:

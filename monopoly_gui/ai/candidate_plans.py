@@ -201,14 +201,17 @@ def consequence(
     second: CandidatePlan,
     chances: tuple[float, float],
     names: Sequence[str],
+    why: str = "",
 ) -> str:
     """The finding: the rival's best reply, and the new chance of winning.
 
-    ``chances`` are those of the best plan and of the next.
+    ``chances`` are those of the best plan and of the next; ``why`` is what speaks for the best
+    where they are the same.
     """
     said = [best.note or _danger(state, best, second, names)]
     high, low = (round(100 * chance) for chance in chances)
     if high <= low:
+        said = [said[0] or why]
         text = mark("Either way your chance of winning is about {percent}%.")
         said.append(Sentence(text, percent=high))
     elif best.actions[0].kind in _GAINS:

@@ -63,8 +63,8 @@ def jail_action(state: State, player: int, config: BotConfig) -> Choice:
     turns, rules = state.jail_turns[player], state.rules
     if prefers_jail(state, player, config):
         if rules.jail_skip and turns < jail.misses_allowed(rules):
-            return SkipJailTurn(player), mark("I’m safer in here.")
-        return Roll(player), mark("I’m safer in here.")
+            return SkipJailTurn(player), mark("It’s safer in here.")
+        return Roll(player), mark("It’s safer in here.")
     if rules.jail_prepay_third or turns < 2:
         if state.cards[player]:
             return UseJailCard(player, state.cards[player][0]), mark(

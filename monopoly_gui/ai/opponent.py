@@ -63,7 +63,7 @@ from .valuation.worth_net import weights
 
 #: the reasons why a prisoner does not pay after the last miss
 _INSTEAD = {
-    "skip_jail_turn": mark("I’m safer in here."),
+    "skip_jail_turn": mark("It’s safer in here."),
     "use_jail_card": mark("There is more to earn out there."),
 }
 

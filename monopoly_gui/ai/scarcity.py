@@ -140,7 +140,7 @@ def through_hotels(
             spaces = even_build(state, target, missing + hotels)
             wanted = _costs(state, others, left + hotels * limit - missing)
             if spaces and wanted <= rest:
-                return Build(player, spaces), mark("The hotels free up houses for my other sets.")
+                return Build(player, spaces), mark("The hotels free up houses for other sets.")
             continue
         for donor in reversed(others):
             lent = [state.buildings[s] for s in donor.order]

@@ -23,14 +23,16 @@ REST = 3
 
 
 class Milestones:
-    """Follows a game and finds each occasion once; ``people`` are the humans.
+    """Follows a game from its start and finds each occasion once; ``people`` are the humans.
 
     ``take`` gives the sentence on an event that is being shown.
     """
 
-    def __init__(self, people: Callable[[], Collection[int]], name: Callable[[int], str]) -> None:
+    def __init__(
+        self, start: State, people: Callable[[], Collection[int]], name: Callable[[int], str]
+    ) -> None:
         self._people, self._name = people, name
-        self._builders: set[int] = set()
+        self._builders = {start.owner[s] for s in start.board.streets if start.buildings[s]}
         self._highest = 0
         #: the sets that lacked one deed, and their players
         self._near: set[tuple[str, int]] = set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, variance
@@ -52,13 +52,19 @@ def best_by_playouts(
     said: Sequence[TradeMessage],
     names: Sequence[str],
     samples: int = FIRST,
+    wanted: Callable[[], bool] = lambda: True,
 ) -> Advice:
-    """The best action by the chance of winning in playouts; deterministic."""
+    """The best action by the chance of winning in playouts; deterministic.
+
+    Once it is no longer ``wanted``, it is the Expert's.
+    """
     first = advise(view, codes, said)
     found = candidate_plans(view, first, codes, said)
     if len(found) < 2:
         return first
-    played = [PlayoutResult(plan, playout_chances(view, plan, samples)) for plan in found]
+    played = [
+        PlayoutResult(plan, playout_chances(view, plan, samples, wanted=wanted)) for plan in found
+    ]
     played = [each for each in played if each.chances]
     if len(played) < 2 or played[0].plan is not found[0]:
         return first
@@ -70,7 +76,8 @@ def best_by_playouts(
         return first
     second = max((each for each in played if each is not best), key=lambda each: each.mean)
     means = best.mean, second.mean
-    reason = consequence(view.state, best.plan, second.plan, means, names)
+    why = "" if first.taken or best is not played[0] else first.reason
+    reason = consequence(view.state, best.plan, second.plan, means, names, why)
     return Advice(best.plan.first, reason, best.plan.taken)
 
 
@@ -81,12 +88,16 @@ def playout_chances(
     rounds: int = ROUNDS,
     code: str = ADVISER,
     first: int = 1,
+    wanted: Callable[[], bool] = lambda: True,
 ) -> tuple[float, ...]:
-    """The player's chance of winning after the plan, in each sample; () if the rules forbid it."""
+    """The player's chance of winning after the plan, in each sample.
+
+    It is () if the rules forbid the plan, or it is not ``wanted`` any more.
+    """
     found = []
     for seed in range(first, first + samples):
         engine = Engine(view.sample(seed), SeededChance())
-        if not _carried_out(engine, plan):
+        if not wanted() or not _carried_out(engine, plan):
             return ()
         found.append(_played_on(engine, view.player, rounds, code))
     return tuple(found)

@@ -1,12 +1,13 @@
 """Advice that is judged by playing on: what it says, and that it holds."""
 
-from monopoly_gui.ai.advice import Advice
+from monopoly_gui.ai.advice import Advice, advise
 from monopoly_gui.ai.bargaining.talks import messages_of
 from monopoly_gui.ai.candidate_plans import CandidatePlan, candidate_plans, consequence
 from monopoly_gui.engine.actions import (
     AcceptTrade,
     Buy,
     CounterTrade,
+    Decline,
     Mortgage,
     OfferTrade,
     RefuseTrade,
@@ -16,7 +17,7 @@ from monopoly_gui.engine.view import view
 from monopoly_gui.simulation.playouts import FIRST, best_by_playouts
 from tests.ai.asked import heard, towards
 from tests.ai.judgement.offers import SWAP
-from tests.engine.scenes import P1, P2, P3, P4, Scene, game
+from tests.engine.scenes import P1, P2, P3, P4, Places, Scene, game
 
 NAMES = ("Ada", "Blaise", "Chen", "Dorothy")
 CODES = {P2: "expert", P3: "hard", P4: "normal"}
@@ -63,6 +64,21 @@ def test_a_refusal_says_what_the_rival_could_build() -> None:
     )
 
 
+def test_where_the_chances_are_the_same_the_expert_says_why() -> None:
+    scene = game(at={P1: 1}).roll(2, 3)
+    buy, leave = CandidatePlan((Buy(P1),)), CandidatePlan((Decline(P1),))
+    assert consequence(scene.state, buy, leave, (0.19, 0.19), NAMES, "It earns rent.") == (
+        "It earns rent. Either way your chance of winning is about 19%."
+    )
+
+
+def test_an_answer_that_is_no_longer_wanted_is_the_experts() -> None:
+    scene = leading((80, "marvin"))
+    seen, left = view(scene.state, P1), [True] * 3
+    found = best_by_playouts(seen, CODES, (), NAMES, wanted=lambda: bool(left and left.pop()))
+    assert found == advise(seen, CODES)
+
+
 def test_the_same_view_gets_the_same_advice() -> None:
     scene = leading((80, "marvin"))
     assert told(scene) == told(scene)
@@ -98,6 +114,19 @@ def test_after_an_offer_of_this_turn_no_other_one_is_advised() -> None:
     assert isinstance(first, OfferTrade)
     seen, said = view(scene.state, P1), messages_of(scene.state, first)
     assert not isinstance(best_by_playouts(seen, CODES, said, NAMES).action, OfferTrade)
+
+
+def test_a_limit_that_was_refused_is_not_named_again_for_some_rounds() -> None:
+    owns: dict[int, Places] = {P2: "vermont"}
+    scene = game(owns=owns, round=2)
+    limit = told(scene)
+    assert isinstance(limit.action, OfferTrade)
+    assert not limit.taken
+    scene.do(limit.action)
+    said = messages_of(scene.state, RefuseTrade(P2, scene.state.offers[-1].id))
+    for round, again in ((3, False), (5, False), (6, True)):
+        advice = advise(view(game(owns=owns, round=round).state, P1), CODES, said)
+        assert isinstance(advice.action, OfferTrade) == again
 
 
 def test_terms_that_are_on_the_table_are_never_advised() -> None:

@@ -11,9 +11,10 @@ from tests.scenes.dialogs.desk import own, position
 ADA, BEN = 0, 1
 
 
-def milestones() -> Milestones:
+def milestones(start: State | None = None) -> Milestones:
     """Of Ada, a person, and Ben, a computer."""
-    return Milestones(lambda: (ADA,), lambda player: ("Ada", "Ben", "the Bank")[player])
+    names = ("Ada", "Ben", "the Bank")
+    return Milestones(start or position(2), lambda: (ADA,), lambda player: names[player])
 
 
 def said_of(of: Milestones, state: State, *events: ev.Event) -> str:
@@ -40,6 +41,13 @@ def test_the_first_house_of_a_person_is_announced_once() -> None:
     assert said_of(of, state, house(ADA, 1, 0)) == ""
     assert said_of(of, state, house(ADA)) == "Ada’s first house!"
     assert said_of(of, state, house(ADA, 1, 2)) == ""
+
+
+def test_who_begins_with_houses_builds_no_first_one() -> None:
+    state = position(2)
+    own(state, ADA, "oriental_avenue")
+    state.buildings[6] = 4
+    assert said_of(milestones(state), state, house(ADA, 4, 5)) == ""
 
 
 def test_a_rent_is_a_record_above_all_before_and_only_a_large_one() -> None:

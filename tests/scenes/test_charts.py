@@ -15,8 +15,6 @@ from monopoly_gui.scenes.table.dialogs import charts as charts_module
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.parts.log_texts import log_text, write_log
 from monopoly_gui.scenes.table.table_commands import TableMenu
-from monopoly_gui.scenes.table.table_props import table_props
-from monopoly_gui.ui.cards.deed_card import SpaceProps
 from monopoly_gui.ui.charts.line_chart import DASHES, dashed_pieces, scale_of, spread_apart
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
@@ -175,22 +173,6 @@ class TestReached:
             seat.frames(2)
             seat.key(pygame.K_RIGHT)
         assert seat.screen.shows(ChartsScene).moments == []
-
-
-class TestVisits:
-    def test_a_space_that_is_pointed_at_tells_who_came_there(self) -> None:
-        seat = Seat(position(2), dice=((1, 3),))
-        seat.key(pygame.K_r)
-        seat.until_rest()
-        seat.move(seat.table.picture.view.cell_rect(4).center)
-        slot = table_props(seat.table, seat.table.board_spot, None).slot
-        assert isinstance(slot, SpaceProps)
-        assert [(visit.mark, visit.count) for visit in slot.visits] == [
-            (seat.table.people.mark(0), 1)
-        ]
-        seat.move(seat.table.picture.view.cell_rect(6).center)
-        slot = table_props(seat.table, seat.table.board_spot, None).slot
-        assert isinstance(slot, SpaceProps) and not slot.visits
 
 
 class TestLog:

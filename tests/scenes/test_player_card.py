@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.frames import TaxChoice
-from monopoly_gui.engine.notes import NOTES, starting_notes
+from monopoly_gui.engine.notes import NOTES, change_for, starting_notes
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.scenes.table.panels import player_card
 from monopoly_gui.storage import SeatRecord
-from monopoly_gui.ui.cards.banknotes import KINDS, NotesProps, change_for
+from monopoly_gui.ui.cards.banknotes import KINDS
 from tests.scenes.dialogs.desk import own, own_set, position
 from tests.scenes.seat import Seat
 
@@ -89,9 +89,7 @@ def test_the_first_money_is_shown_in_the_notes_of_the_rules(kind: str) -> None:
     seats = [SeatRecord("Ada", "human", "car", 0), SeatRecord("Blaise", "human", "dog", 1)]
     seat = Seat.of(Match.new("us_2008", rules, seats, seed=5, threaded=False).saved())
     props = seat.table.picture.props
-    assert props and isinstance(props.slot, NotesProps)
-    assert props.slot.notes == starting_notes(rules)
-    assert props.slot.caption == "Everybody starts with $1,500"
+    assert props and props.purse == starting_notes(rules)
 
 
 def test_every_note_has_a_drawing_of_its_own() -> None:

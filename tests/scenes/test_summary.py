@@ -18,7 +18,6 @@ from monopoly_gui.ui.text.log_words import plain
 from monopoly_gui.ui.text.rich_text import set_rows
 from monopoly_gui.ui.widgets import SMALL
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
-from tests.scenes.layout_watch import Watch
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
 from tests.waiting import repeat_until
@@ -220,20 +219,18 @@ def test_the_rest_of_a_players_payments_is_summed_up_in_a_line() -> None:
 
 
 def test_a_long_line_is_whole_and_a_sum_has_its_sign() -> None:
-    painter, watch = Screen.painter, Watch()
+    painter = Screen.painter
     deal = "Chen gives Dorothy Pennsylvania Avenue and North Carolina Avenue for $1,250"
-    card = SummaryCard(lambda player: (0, 0, 0), "${:,}".format, lambda space: None)
+    card = SummaryCard(a_round().table.game.people, lambda space: None)
     heights = []
     for text in ("Chen is in Jail", deal):
-        card.say("Since your last turn", [DigestItem(1, text), DigestItem(2, "Pays", -350)], 0)
+        card.say("Since your last turn", [DigestItem(1, text), DigestItem(2, "Pays", -350)])
         card.arrange(painter, Rect(0, 0, 180, 400))
         heights.append(card.rect.height)
     rows, line = len(set_rows(painter, deal, SMALL, 180)), painter.measure("", SMALL)[1]
     assert rows > 2 and heights[1] - heights[0] >= (rows - 1) * line
-    surface = pygame.Surface((180, 400))
-    with watch.over(surface):
-        card.draw(surface, painter)
-    assert "−$350" in [each.text for each in watch.written]
+    sum_ = card._lines(painter, card._rows[1], 180)[-1][-1]
+    assert (sum_.text, sum_.name) == ("−$350", True)
 
 
 def seen(seat: Seat) -> bool:

@@ -12,14 +12,13 @@ from monopoly_gui.engine import setup
 from monopoly_gui.engine.board import Board
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.state import HOTEL
-from monopoly_gui.ui.board import cells as cells_module
 from monopoly_gui.ui.board import flat_board as view_module
 from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, draw_deck
-from monopoly_gui.ui.board.cells import Cell
+from monopoly_gui.ui.board.cells import Cell, lettering
 from monopoly_gui.ui.board.flat_board import ABOVE, FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark, tab_rect
-from monopoly_gui.ui.board.space_names import SetName, set_name
+from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed, ink_of_reverse
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
 from monopoly_gui.ui.painting.colour import contrast, mix
@@ -130,6 +129,7 @@ def test_long_words_are_divided_where_one_would_divide_them() -> None:
 def test_tokens_do_not_hide_the_name_of_their_space(painter: Painter, edition: str) -> None:
     board = load_edition(edition)
     shown = view(painter, board, 690)
+    sizes = lettering(painter, shown.layout, board, shown.tall)
     written: list[tuple[str, pygame.Rect]] = []
 
     def write(self: Painter, surface: pygame.Surface, text: str, *a: Any, **k: Any) -> pygame.Rect:
@@ -143,7 +143,7 @@ def test_tokens_do_not_hide_the_name_of_their_space(painter: Painter, edition: s
             continue
         written.clear()
         with patch.object(Painter, "text", write):
-            Cell(painter, shown.layout, board, space).draw(pygame.Surface((700, 700)))
+            Cell(painter, shown.layout, board, space, sizes).draw(pygame.Surface((700, 700)))
         names = [at for text, at in written if not any(c.isdigit() for c in text)]
         (x, y), size = shown.token_pos(space.index, 0, 1)
         token = pygame.Rect(x - size // 2, y - size // 2, size, size)
@@ -327,8 +327,10 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
     edition: str, side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The price never lies on a name, nor does the tab of a mortgage, which covers it."""
-    board, layout = load_edition(edition), BoardLayout(pygame.Rect(0, 0, side, side))
     painter = Painter(load_theme("classic"), side / 1080)
+    board = load_edition(edition)
+    shown = FlatBoardView(painter, board, pygame.Rect(0, 0, side, side))
+    layout, sizes = shown.layout, lettering(painter, shown.layout, board, shown.tall)
     page = pygame.Surface((side, side))
     written: list[tuple[str, pygame.Rect, float]] = []
     text = Painter.text
@@ -338,14 +340,10 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         written.append((string, at, a[1] * painter.scale))
         return at
 
-    def narrow(_painter: Painter, _to: object, line: str, at: pygame.Rect, name: SetName) -> None:
-        written.append((line, at, name.size))
-
     monkeypatch.setattr(Painter, "text", write)
-    monkeypatch.setattr(cells_module, "_condensed", narrow)
     for space in (s for s in board.spaces if s.kind == "street"):
         written.clear()
-        Cell(painter, layout, board, space).draw(page)
+        Cell(painter, shown.layout, board, space, sizes).draw(page)
         name = [(string, at, size) for string, at, size in written if string[0] not in "$£"]
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")

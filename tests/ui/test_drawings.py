@@ -5,7 +5,7 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.ui.board.board_tile import EMBLEMS
-from monopoly_gui.ui.board.drawings import BY_ID, BY_KIND, picture_of
+from monopoly_gui.ui.board.drawings import drawings, picture_of
 
 #: boards of our own, on which nothing need be a railroad or a water works
 OURS = ("lantern_quay", "farlight_station", "kitchen_table", "orrowmere", "otter_park")
@@ -15,9 +15,10 @@ THINGS = {"cell", "gavel", "gavel_raised", "cliff", "rays", "red_light", "blue_l
 
 def test_every_drawing_is_there_and_every_space_that_is_named() -> None:
     files = {file.stem for file in (paths.assets() / "icons" / "art").glob("*.svg")}
-    assert {*BY_ID.values(), *BY_KIND.values(), *EMBLEMS.values(), *THINGS} == files
-    ids = {space.id for edition in edition_ids() for space in load_edition(edition).spaces}
-    assert set(BY_ID) - ids <= {"luxury_tax", "super_tax"}
+    assert {*drawings().values(), *EMBLEMS.values(), *THINGS} == files
+    spaces = [space for edition in edition_ids() for space in load_edition(edition).spaces]
+    names = {name for space in spaces for name in (space.id, space.kind)}
+    assert set(drawings()) - names <= {"luxury_tax", "super_tax"}
 
 
 @pytest.mark.parametrize("edition", OURS)

@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 from monopoly_gui import paths
 from monopoly_gui.editions.entries import View
 from monopoly_gui.editions.library import edition_ids, load_edition
-from monopoly_gui.ui.board.rosette import SHADES, SIDE, engrave
+from monopoly_gui.ui.board.rosette import SHADES, SIDE, WASHED, engrave
 from monopoly_gui.ui.painting.baked import picture
 from monopoly_gui.ui.painting.colour import luminance
 from monopoly_gui.ui.painting.theme import load_theme
@@ -32,19 +32,39 @@ def test_a_view_is_a_plate_of_sixteen_shades(view: str) -> None:
     assert plate.get_at_mapped((0, 0)) == 0, "nothing is printed outside the round"
 
 
-@pytest.mark.parametrize(("theme", "darker"), [("classic", True), ("dark", False)])
-def test_it_is_ink_by_day_and_pale_at_night(theme: str, darker: bool) -> None:
+@pytest.mark.parametrize("view", get_args(View))
+def test_a_view_is_tinted_inside_its_round(view: str) -> None:
+    washes = picture(FOLDER / f"{view}_wash.png", (WASHED, WASHED))
+    assert washes.get_bitsize() == 8
+    assert washes.get_at((0, 0)) == Color("white")
+    inside = [washes.get_at((x, y)) for x in range(96, 416, 8) for y in range(96, 416, 8)]
+    hues = {round(colour.hsva[0] / 30) for colour in inside if colour.hsva[1] > 15}
+    assert len(hues) >= 2
+
+
+@pytest.mark.parametrize("theme", ["classic", "dark"])
+def test_it_is_printed_on_paper_of_its_own_and_nowhere_else(theme: str) -> None:
     colours = load_theme(theme).colours
     surface = Surface((100, 100), 0, 32)
     surface.fill(colours.board_centre)
-    engrave(surface, FOLDER / "stars.png", PLACE, colours)
-    printed = luminance(pygame.transform.average_color(surface, PLACE)[:3])
-    assert (printed < luminance(colours.board_centre)) is darker
-    assert surface.get_at((5, 5)) == Color(colours.board_centre)
+    engrave(surface, FOLDER, "stars", PLACE, colours)
+    printed = surface.subsurface(PLACE)
+    corners = [printed.get_at((x, y)) for x in (0, 79) for y in (0, 79)]
+    assert corners == [Color(colours.board_centre)] * 4
+    assert len({tuple(printed.get_at((x, y))) for x in range(20, 60) for y in range(20, 60)}) > 100
+
+
+def test_its_paper_is_dim_on_a_dark_board() -> None:
+    light = []
+    for theme in ("classic", "dark"):
+        surface = Surface((100, 100), 0, 32)
+        engrave(surface, FOLDER, "town", PLACE, load_theme(theme).colours)
+        light.append(luminance(pygame.transform.average_color(surface, PLACE)[:3]))
+    assert light[1] < light[0] / 3
 
 
 def test_a_missing_view_leaves_the_middle_as_it_is() -> None:
     colours = load_theme("classic").colours
     surface = Surface((100, 100), 0, 32)
-    engrave(surface, FOLDER / "nowhere.png", PLACE, colours)
+    engrave(surface, FOLDER, "nowhere", PLACE, colours)
     assert surface.get_at(PLACE.center) == Color(0, 0, 0)

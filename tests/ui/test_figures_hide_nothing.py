@@ -1,5 +1,7 @@
 """Figures stand on a board in perspective so that names and prices of all spaces can be read."""
 
+from itertools import combinations
+
 import pygame
 import pytest
 from pygame import Mask, Rect, Surface
@@ -7,11 +9,13 @@ from pygame import Mask, Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import JAIL, SIZE
 from monopoly_gui.ui.board.corners import Corners
+from monopoly_gui.ui.board.marks import tab_rect
 from monopoly_gui.ui.board.perspective import lay_down, padded
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
 from monopoly_gui.ui.pieces.figures import Figure
+from monopoly_gui.ui.pieces.standing import building, place_of
 from tests.scenes.dialogs.desk import TOKENS
 
 #: the board at a window of 1280x720, and at 1920x1080
@@ -23,6 +27,8 @@ HIDES = 150
 INK = 60
 #: pixels of a name that may be hidden: the softest edge of a letter
 FEW = 2
+#: a building of which more is hidden cannot be made out, as a share
+MUCH = 0.4
 #: no figure is lower than this, in pixels of a window of 1280x720
 LEAST = 12
 
@@ -59,28 +65,76 @@ def covered(view: SeatedView, spot: Rect, token: str) -> tuple[Mask, tuple[int, 
     return pygame.mask.from_surface(made, HIDES), room.topleft
 
 
-def spot_of(view: SeatedView, space: int, slot: int, of: int, jailed: bool) -> Rect:
-    at, high = view.token_pos(space, slot, of, jailed)
+def spot_of(
+    view: SeatedView, space: int, slot: int, of: int, jailed: bool, built: bool = False
+) -> Rect:
+    at, high = view.token_pos(space, slot, of, jailed, built)
     spot = Rect(0, 0, high, high)
     spot.center = at
     return spot
 
 
 @pytest.mark.parametrize(("board", "area"), CASES, ids=str)
-def test_no_name_and_no_price_is_hidden(
+def test_no_name_no_price_and_no_mortgage_is_hidden(
     painter: Painter, board: str, area: Rect, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = SeatedView(painter, load_edition(board), area)
     ink = words(view, monkeypatch)
     assert ink.count() > 2000, "there is something to read"
+    for space in view.board.deeds:
+        tab = view.lens.within(tab_rect(view.layout, space))
+        ink.draw(Mask(tab.size, fill=True), tab.topleft)
     hidden = {}
-    for space, jailed in [*((space, False) for space in range(SIZE)), (JAIL, True)]:
+    for space, jailed, built in places(view):
         for of in range(1, 9):
             for slot in range(of):
-                mask, at = covered(view, spot_of(view, space, slot, of, jailed), TOKENS[slot])
+                spot = spot_of(view, space, slot, of, jailed, built)
+                mask, at = covered(view, spot, TOKENS[slot])
                 if (lost := ink.overlap_area(mask, at)) > FEW:
-                    hidden[space, jailed, of, slot] = lost
+                    hidden[space, jailed, built, of, slot] = lost
     assert hidden == {}
+
+
+def places(view: SeatedView) -> list[tuple[int, bool, bool]]:
+    """All spaces, with prisoners and without, with buildings and without."""
+    streets = [space.index for space in view.board.spaces if space.kind == "street"]
+    empty = [(space, False, False) for space in range(SIZE)]
+    return [*empty, (JAIL, True, False), *((space, False, True) for space in streets)]
+
+
+@pytest.mark.parametrize("area", AREAS, ids=lambda area: f"{area.width}x{area.height}")
+def test_a_figure_touches_none_on_another_space(painter: Painter, area: Rect) -> None:
+    view = SeatedView(painter, load_edition("us_2008"), area)
+    masks = {
+        place: covered(view, spot_of(view, place[0], 0, 1, *place[1:]), "car")
+        for place in places(view)
+    }
+    touching = [
+        (one, other)
+        for one, other in combinations(masks, 2)
+        if one[0] != other[0] and _overlap(masks[one], masks[other])
+    ]
+    assert touching == []
+
+
+def _overlap(one: tuple[Mask, tuple[int, int]], other: tuple[Mask, tuple[int, int]]) -> int:
+    (mask, at), (below, there) = one, other
+    return mask.overlap_area(below, (there[0] - at[0], there[1] - at[1]))
+
+
+@pytest.mark.parametrize("level", [1, 3, 4, 5])
+def test_every_building_can_be_seen_behind_a_figure(painter: Painter, level: int) -> None:
+    """What stands nearer hides what is behind it, as on the table."""
+    view = SeatedView(painter, load_edition("us_2008"), AREAS[0])
+    for space, _jailed, built in places(view):
+        spot = spot_of(view, space, 0, 1, False, built)
+        for at, width in view.building_spots(space, level) if built else ():
+            picture, foot = building(painter, level, width, place_of(space))
+            mask = pygame.mask.from_surface(picture, HIDES)
+            seen = mask, (at[0] - foot[0], at[1] - foot[1])
+            if spot.bottom > at[1]:
+                lost = _overlap(seen, covered(view, spot, "car"))
+                assert lost < MUCH * mask.count(), space
 
 
 @pytest.mark.parametrize("area", AREAS, ids=lambda area: f"{area.width}x{area.height}")

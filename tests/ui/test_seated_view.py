@@ -6,7 +6,7 @@ from pygame import Rect
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.ui.board import seated_board as seated_module
-from monopoly_gui.ui.board.cells import NAME_SHARE
+from monopoly_gui.ui.board.cells import NAME
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark
@@ -135,7 +135,7 @@ def test_the_picture_shows_the_print_where_the_cells_are(painter: Painter) -> No
 def test_names_are_as_legible_as_on_the_plan_but_for_the_depth(painter: Painter) -> None:
     """At 1280x720: 11 pixels at the near edge, and at the far one what depth takes."""
     seat, plan = seated(painter, AREAS[0]), BoardLayout(Rect(11, 11, 698, 698))
-    printed = NAME_SHARE * seat.layout.side
+    printed = NAME * seat.layout.side
 
     def high(space: int) -> float:
         room = seat.layout.name_room(space)
@@ -146,7 +146,7 @@ def test_names_are_as_legible_as_on_the_plan_but_for_the_depth(painter: Painter)
         room = seat.layout.name_room(space)
         return printed * seat.lens.size_at(_row(seat, room.centery))
 
-    flat = NAME_SHARE * plan.side
+    flat = NAME * plan.side
     assert min(high(8), wide(8)) >= max(11, flat)
     for space in (21, 24, 29, 11, 19, 31, 39):
         assert min(high(space), wide(space)) >= FAR * flat - 0.3

@@ -6,7 +6,7 @@ import pytest
 
 from monopoly_gui.editions import EditionError, edition_from_json, edition_text, load_edition
 from monopoly_gui.editions.writer import edition_json
-from monopoly_gui.ui.painting.colour import contrast, rgb
+from monopoly_gui.ui.painting.colour import contrast, ink_on, rgb
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
 from monopoly_gui.ui.painting.theme_overrides import NAMES, on_glass, with_overrides
@@ -32,8 +32,9 @@ def readable(theme: Theme, usual: Theme) -> None:
     assert contrast(look.light_muted, look.table) >= min(
         4.5, contrast(usual.colours.light_muted, usual.colours.table)
     )
-    for ground in (look.board, look.board_centre, look.board_centre_edge):
-        assert contrast(look.board_muted, ground) >= 4.5
+    assert contrast(look.board_muted, look.board) >= 4.5
+    for ground in (look.board_centre, look.board_centre_edge):
+        assert contrast(ink_on(look.board_centre), ground) >= 4.5
     assert contrast(look.board_ink, look.board) >= 7
     assert contrast(look.go, look.board) >= 3
     assert contrast((255, 255, 255), look.board_frame) >= 7

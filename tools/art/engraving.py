@@ -1,8 +1,8 @@
-"""Engrave the vignettes in the middle of the boards: views in lines of ink, as on banknotes.
+"""Engrave the vignettes in the middle of the boards: views in lines of ink, tinted by hand.
 
-A tool only: it needs numpy and Pillow, which the game does not. A picture is grey: how much ink
-lies where. The game adds the colour. Run it from the top of the repository:
-python tools/art/engraving.py [PICTURE ...]
+A tool only: it needs numpy and Pillow, which the game does not. A view is two pictures: how much
+ink lies where, which the game gives its colour, and the washes of colour below. Run it from the
+top of the repository: python tools/art/engraving.py [PICTURE ...]
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 #: numpy is at hand where this is run only
 Grid: TypeAlias = Any
@@ -26,9 +26,44 @@ OUT = Path(__file__).resolve().parents[2] / "assets" / "centre"
 SIDE, FINE, SHADES = 1024, 2, 16
 WHOLE = SIDE * FINE
 #: the distance of lines and the width of outlines, as shares of the side
-PITCH, OUTLINE = 0.0095, 0.0026
-#: where the picture begins to fade towards its round edge, and where nothing is left
-FADE, EDGE = 0.455, 0.497
+PITCH, OUTLINE = 0.0095, 0.0028
+#: pixels of the washes, points for each of them in each direction, and their colours
+WASHED, COLOURS = 512, 95
+STEP = WHOLE // WASHED
+#: the radius of the view, and the radii and widths of the rings of its frame
+EDGE, RINGS = 0.463, ((0.463, 0.0035), (0.470, 0.0025), (0.4925, 0.0025), (0.4975, 0.005))
+#: how much of its colour a wash has on what is bright, and how much more on what is dark
+THIN, DEEP = 0.72, 0.5
+#: the washes: each colour where it is not thinned
+INKS: dict[str, tuple[int, int, int]] = {
+    "paper": (255, 252, 244),
+    "sky": (128, 184, 224),
+    "dusk": (250, 202, 140),
+    "sun": (255, 206, 84),
+    "cloud": (240, 240, 238),
+    "sea": (86, 152, 184),
+    "snow": (236, 244, 250),
+    "leaf": (122, 160, 76),
+    "pine": (64, 116, 84),
+    "grass": (176, 190, 108),
+    "meadow": (140, 172, 92),
+    "sand": (236, 208, 150),
+    "stone": (226, 206, 170),
+    "grey": (172, 176, 184),
+    "slate": (98, 120, 150),
+    "brick": (206, 120, 86),
+    "rose": (232, 168, 140),
+    "red": (204, 62, 52),
+    "wood": (160, 106, 62),
+    "brown": (122, 82, 56),
+    "gold": (236, 176, 60),
+    "cream": (250, 232, 192),
+    "night": (40, 66, 136),
+    "violet": (120, 96, 168),
+    "mist": (170, 160, 206),
+    "green": (58, 128, 88),
+    "coal": (84, 84, 92),
+}
 
 
 class Plate:
@@ -38,6 +73,8 @@ class Plate:
         self.dice = np.random.default_rng(seed)
         self.y, self.x = (np.mgrid[0:WHOLE, 0:WHOLE].astype(np.float32) + 0.5) / WHOLE
         self.ink = np.zeros((WHOLE, WHOLE), np.float32)
+        self.wash = np.ones((WASHED, WASHED, 3), np.float32)
+        self.brush = "paper"
 
     def mask(self, *shapes: Points) -> Grid:
         """The area of polygons, from 0 to 1."""
@@ -56,12 +93,27 @@ class Plate:
         return np.clip((tone - far) * 5 + 0.5, 0, 1) * (tone > 0.02)
 
     def lay(
-        self, area: Grid, tone: Grid, degrees: float = 0.0, wave: float = 0.0, line: bool = True
-    ) -> None:
-        """Fill an area with lines in place of what was there, and draw around it."""
+        self, area: Grid, tone: Grid, degrees: float = 0.0, wave: float = 0.0, line: bool = True,
+        brush: str = "",
+    ) -> None:  # fmt: skip
+        """Fill an area with lines in place of what was there, and draw around it.
+
+        It is tinted with this brush, else with the one that was dipped last.
+        """
         self.ink = self.ink * (1 - area) + area * self.hatch(tone, degrees, wave)
+        self.tint(area, INKS[brush or self.brush], tone)
         if line:
             self.outline(area)
+
+    def dip(self, brush: str) -> None:
+        """Tint what is laid from now on with this wash."""
+        self.brush = brush
+
+    def tint(self, area: Grid, colour: Grid, tone: Grid) -> None:
+        """A wash over an area in place of what was there, deeper where its tone is darker."""
+        cover, deep = (np.asarray(part)[::STEP, ::STEP, None] for part in (area, tone))
+        washed = 1 - (1 - np.asarray(colour, np.float32) / 255) * (THIN + DEEP * deep)
+        self.wash = self.wash * (1 - cover) + cover * washed
 
     def cross(self, area: Grid, tone: Grid, degrees: float) -> None:
         """Lines over those that are there."""
@@ -70,11 +122,15 @@ class Plate:
     def outline(self, area: Grid, width: float = OUTLINE) -> None:
         """A line along the edge of an area."""
         reach = max(1, round(width * WHOLE / 2))
-        wide, thin = area, area
+        part = tuple(
+            slice(max(0, found[0] - reach - 1), found[-1] + reach + 2)
+            for axis in (1, 0) if len(found := np.flatnonzero(area.any(axis)))
+        )  # fmt: skip
+        wide = thin = area[part]
         for axis in (0, 1):
             wide = np.max([np.roll(wide, by, axis) for by in range(-reach, reach + 1)], axis=0)
             thin = np.min([np.roll(thin, by, axis) for by in range(-reach, reach + 1)], axis=0)
-        self.ink = np.maximum(self.ink, wide - thin)
+        self.ink[part] = np.maximum(self.ink[part], wide - thin)
 
     def lines(self, *runs: Points, width: float = OUTLINE) -> None:
         """Free lines."""
@@ -90,18 +146,37 @@ class Plate:
         self.lines(*runs, width=width)
         self.ink = before * (1 - self.ink)
 
+    def spark(self, *runs: Points, width: float) -> None:
+        """Lines without ink and without a wash: stars."""
+        before, self.ink = self.ink, np.zeros_like(self.ink)
+        self.lines(*runs, width=width)
+        bare, self.ink = self.ink, before * (1 - self.ink)
+        self.tint(bare, INKS["paper"], bare * 0)
+
     # what most views need -------------------------------------------------------
 
-    def sky(self, sun: tuple[float, float, float] | None = None, dark: float = 0.34) -> None:
+    def sky(
+        self, sun: tuple[float, float, float] | None = None, dark: float = 0.34,
+        high: str = "sky", low: str = "dusk", end: float = 0.68,
+    ) -> None:  # fmt: skip
         """Lines that get finer downwards, and a sun with rays."""
         self.ink = self.hatch(np.clip(dark - 0.42 * self.y, 0.05, 1), 0, 0.0012)
+        self.fade(high, low, end)
         if sun:
             x, y, radius = sun
             far = np.hypot(self.x - x, self.y - y)
             turn = np.arctan2(self.y - y, self.x - x)
             ray = np.clip(np.cos(turn * 22) * 3, 0, 1) * np.clip(2.2 - far / radius / 1.6, 0, 1)
             self.ink *= 1 - ray * 0.85
-            self.lay(ring(self, x, y, radius), np.zeros_like(self.x))
+            near = np.clip(1.3 - far / radius / 2.6, 0, 1) * (0.75 + 0.25 * ray)
+            self.tint(near, INKS["sun"], np.zeros_like(self.x))
+            self.lay(ring(self, x, y, radius), np.zeros_like(self.x), brush="sun")
+
+    def fade(self, high: str, low: str, end: float) -> None:
+        """A sky that passes from one wash into another one, which it reaches at ``end``."""
+        share = np.clip(self.y[::STEP, ::STEP, None] / end, 0, 1)
+        colour = np.array(INKS[high]) * (1 - share) + np.array(INKS[low]) * share
+        self.tint(np.ones_like(self.x), colour, np.clip(0.35 - 0.5 * self.y, 0, 1))
 
     def clouds(self, *places: tuple[float, float, float]) -> None:
         """Heaps of cloud, flat below; each at its middle and as wide as given."""
@@ -112,7 +187,8 @@ class Plate:
                     area, ring(self, x + at * wide, y - size * wide * 0.2, size * wide)
                 )
             area = area * (self.y < y + 0.06 * wide)
-            self.lay(area, np.clip((self.y - y) / wide * 1.3 + 0.1, 0, 0.5), 0, 0.001)
+            shade = np.clip((self.y - y) / wide * 1.3 + 0.1, 0, 0.5)
+            self.lay(area, shade, 0, 0.001, brush="cloud")
 
     def hill(self, heights: Points, tone: float, degrees: float, fall: float = 0.0) -> None:
         """Ground below a row of heights, smooth between them."""
@@ -125,7 +201,8 @@ class Plate:
         area = (self.y > top).astype(np.float32)
         depth = (self.y - top) / (1 - top)
         swell = np.sin(self.x * 46 / (0.4 + depth) + np.sin(self.y * 260) * 2.4)
-        self.lay(area, np.clip(tone - 0.12 * depth + 0.22 * swell, 0.04, 0.8), 0, 0.0016)
+        waves = np.clip(tone - 0.12 * depth + 0.22 * swell, 0.04, 0.8)
+        self.lay(area, waves, 0, 0.0016, brush="sea")
 
     def house(
         self, x: float, foot: float, wide: float, high: float, *, tone: float = 0.16,
@@ -164,13 +241,14 @@ class Plate:
         self.lay(
             self.mask(box(x - size * 0.05, foot - size * 0.5, x + size * 0.05, foot)),
             self.full(0.7),
+            brush="wood",
         )
         leaves = np.zeros_like(self.x)
         for turn in range(9):
             at_x = x + cos(turn * 2.4) * size * 0.22
             at_y = foot - size * 0.68 + sin(turn * 2.4) * size * 0.2
             leaves = np.maximum(leaves, ring(self, at_x, at_y, size * 0.19))
-        self.lay(leaves, self.ball(x, foot - size * 0.68, size * 0.45), 35, 0.003)
+        self.lay(leaves, self.ball(x, foot - size * 0.68, size * 0.45), 35, 0.003, brush="leaf")
 
     def pine(self, x: float, foot: float, high: float) -> None:
         """A fir."""
@@ -184,7 +262,7 @@ class Plate:
             shape += [(x + wide, low), (x + wide * 0.45, low - high * 0.03)]
         left = [(2 * x - at, y) for at, y in shape[::-1]]
         area = self.mask([*shape, *left])
-        self.lay(area, self.round_tone(x, high * 0.2, 0.34, 0.95), 62)
+        self.lay(area, self.round_tone(x, high * 0.2, 0.34, 0.95), 62, brush="pine")
 
     def gulls(self, *places: tuple[float, float, float]) -> None:
         for x, y, wide in places:
@@ -192,12 +270,36 @@ class Plate:
             self.lines([(x + t * wide, y + h * wide) for t, h in wing], width=0.003)
             self.lines([(x - t * wide, y + h * wide) for t, h in wing], width=0.003)
 
-    def rounded(self) -> Grid:
-        """The picture as a round vignette, in its final size."""
+    def framed(self) -> Grid:
+        """The lines in a round frame, in their final size."""
         far = np.hypot(self.x - 0.5, self.y - 0.5)
-        share = np.clip((EDGE - far) / (EDGE - FADE), 0, 1)
-        whole = self.ink * share * share * (3 - 2 * share)
+        turn = np.arctan2(self.y - 0.5, self.x - 0.5)
+        whole = self.ink * (far < EDGE)
+        for radius, width in RINGS:
+            whole = np.maximum(whole, np.abs(far - radius) < width / 2)
+        low, high = RINGS[1][0], RINGS[2][0]
+        for side in (-1, 1):
+            # two waves that cross each other, as on a banknote
+            rope = (low + high) / 2 + side * (high - low) * 0.36 * np.sin(turn * 60)
+            whole = np.maximum(whole, np.abs(far - rope) < 0.0011)
         return whole.reshape(SIDE, FINE, SIDE, FINE).mean(axis=(1, 3))
+
+    def washes(self) -> Image.Image:
+        """The colours below the lines: soft, and here and there a little thinner."""
+        far = np.hypot(self.x - 0.5, self.y - 0.5)[::STEP, ::STEP, None]
+        cloudy = Image.fromarray(self.dice.random((20, 20)).astype(np.float32))
+        thin = np.asarray(cloudy.resize((WASHED, WASHED), Image.Resampling.BICUBIC))[..., None]
+        inks = 1 - (1 - self.wash) * (1.06 - 0.2 * thin)
+        band = 1 - (1 - np.array(INKS["gold"]) / 255) * 0.55
+        inks = np.where(far < EDGE, inks, band)
+        pixels = np.round(np.clip(inks, 0, 1) * 255).astype(np.uint8)
+        soft = Image.fromarray(pixels).filter(ImageFilter.GaussianBlur(0.8))
+        few = soft.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        bare = (far[..., 0] >= RINGS[-1][0]).astype(np.uint8)
+        picture = Image.fromarray(np.asarray(few) * (1 - bare) + COLOURS * bare, "P")
+        palette = few.getpalette() or []
+        picture.putpalette([*palette[: 3 * COLOURS], 255, 255, 255])
+        return picture
 
 
 def ring(plate: Plate, x: float, y: float, radius: float) -> Grid:
@@ -239,25 +341,30 @@ def town(p: Plate) -> None:
     """The sea front: hotels, a pier and a great wheel."""
     p.sky((0.30, 0.30, 0.075))
     p.clouds((0.62, 0.20, 0.26), (0.18, 0.44, 0.18))
-    for x, wide, high in (
-        (0.44, 0.10, 0.24), (0.53, 0.09, 0.36), (0.71, 0.09, 0.33),
-        (0.80, 0.12, 0.22), (0.62, 0.10, 0.46),
+    for x, wide, high, brush in (
+        (0.44, 0.10, 0.24, "rose"), (0.53, 0.09, 0.36, "cream"), (0.71, 0.09, 0.33, "brick"),
+        (0.80, 0.12, 0.22, "sand"), (0.62, 0.10, 0.46, "stone"),
     ):  # fmt: skip
+        p.dip(brush)
         p.house(x, 0.70, wide, high, rows=round(high * 26), columns=3)
     for x, top, wide in ((0.62, 0.24, 0.10), (0.53, 0.34, 0.09)):
+        p.dip("red")
         p.lay(p.mask([(x, top), (x + wide * 0.5, top - 0.08), (x + wide, top)]), p.full(0.5), 60)
         p.lines([(x + wide * 0.5, top - 0.08), (x + wide * 0.5, top - 0.13)])
     wheel = (0.245, 0.545, 0.135)
+    p.dip("sky")
     p.lay(ring(p, *wheel), p.full(0.0))
     p.outline(ring(p, wheel[0], wheel[1], 0.118))
     for turn in range(12):
         a = turn * pi / 6 + 0.1
         rim = wheel[0] + wheel[2] * cos(a), wheel[1] + wheel[2] * sin(a)
         p.lines([wheel[:2], rim], width=0.0022)
+        p.dip("red")
         p.lay(ring(p, rim[0], rim[1] + 0.012, 0.015), p.ball(rim[0], rim[1] + 0.012, 0.015))
     for side in (-1, 1):
         p.lines([wheel[:2], (wheel[0] + side * 0.07, 0.72)], width=0.008)
     p.water(0.70, 0.42)
+    p.dip("wood")
     p.lay(p.mask([(0.0, 0.695), (1, 0.695), (1, 0.735), (0.0, 0.735)]), p.full(0.25), 90)
     p.lines([(0, 0.705), (1, 0.705)], [(0, 0.735), (1, 0.735)], width=0.004)
     for n in range(24):
@@ -278,9 +385,11 @@ def avenue(p: Plate) -> None:
         (0.35, 0.36, 0.685),
     )
     edges += ((0.26, 0.24, 0.735), (0.14, 0.10, 0.80), (0.0, -0.06, 0.86))
+    p.dip("stone")
     for mirror in (False, True):
         for (x2, _top, foot2), (x, top, foot) in pairwise(edges):
             front(p, (x, top, foot), (x2 - 0.012, top + (x2 - x) * 0.75, foot2 + 0.01), mirror)
+    p.dip("grey")
     street = p.mask([(0.46, 0.615), (0.54, 0.615), (1.2, 1.02), (-0.2, 1.02)])
     p.lay(street, np.clip(0.34 - 0.2 * p.y, 0, 1), 0)
     p.clear([(0.5, 0.63), (0.5, 1)], width=0.008)
@@ -314,6 +423,7 @@ def car(p: Plate, x: float, y: float, wide: float) -> None:
     def at(*points: tuple[float, float]) -> Points:
         return [(x + u * wide, y + v * wide) for u, v in points]
 
+    p.dip("grey")
     p.lay(p.mask(oval(x, y + 0.15 * wide, 0.6 * wide, 0.05 * wide)), p.full(0.8), 0, line=False)
     body = at(
         (-0.5, 0.05),
@@ -326,8 +436,10 @@ def car(p: Plate, x: float, y: float, wide: float) -> None:
         (0.5, 0.05),
     )
     cabin = at((-0.40, -0.16), (-0.35, -0.38), (-0.02, -0.38), (0.06, -0.15))
+    p.dip("green")
     p.lay(p.mask(cabin), p.full(0.12), 45)
     p.lay(p.mask(at((-0.42, -0.36), (-0.38, -0.42), (0.0, -0.42), (0.05, -0.36))), p.full(0.8))
+    p.dip("cream")
     p.lay(
         p.mask(
             at((-0.33, -0.33), (-0.2, -0.33), (-0.2, -0.18), (-0.35, -0.18)),
@@ -336,7 +448,9 @@ def car(p: Plate, x: float, y: float, wide: float) -> None:
         p.full(0.5),
         45,
     )
+    p.dip("green")
     p.lay(p.mask(body), np.clip((p.y - y) / wide * 2.2 + 0.55, 0.06, 0.8), 0)
+    p.dip("coal")
     for off in (-0.3, 0.31):
         p.lay(ring(p, x + off * wide, y + 0.06 * wide, 0.135 * wide), p.full(0.92), 45)
         p.lay(ring(p, x + off * wide, y + 0.06 * wide, 0.085 * wide), p.full(0.05))
@@ -352,6 +466,7 @@ def car(p: Plate, x: float, y: float, wide: float) -> None:
                 ],
                 width=0.002,
             )
+    p.dip("gold")
     p.lay(ring(p, x + 0.49 * wide, y - 0.09 * wide, 0.045 * wide), p.full(0.0))
 
 
@@ -359,10 +474,13 @@ def london(p: Plate) -> None:
     """The bridge with its two towers, over the river."""
     p.sky((0.5, 0.30, 0.06))
     p.clouds((0.24, 0.26, 0.22), (0.76, 0.22, 0.24))
+    p.dip("slate")
     dome = ring(p, 0.5, 0.57, 0.055) * (p.y < 0.57)
     p.lay(dome, p.round_tone(0.5, 0.055))
+    p.dip("stone")
     p.lay(p.mask(box(0.445, 0.57, 0.555, 0.68)), p.full(0.3), 90)
     p.lines([(0.5, 0.515), (0.5, 0.47)], width=0.005)
+    p.dip("rose")
     for x in np.linspace(0.02, 0.92, 11):
         if abs(x - 0.47) > 0.08:
             p.house(
@@ -379,15 +497,18 @@ def london(p: Plate) -> None:
                 p.lines(runs, width=0.008)
                 for u, v in runs[2::2]:
                     p.lines([(u, v), (u, 0.67)], width=0.002)
+    p.dip("sky")
     p.lay(p.mask(box(-0.1, 0.655, 1.1, 0.685)), p.full(0.42), 90)
     for y in (0.375, 0.44):
         p.lay(p.mask(box(0.33, y, 0.67, y + 0.022)), p.full(0.35), 90)
     for x in (0.29, 0.71):
+        p.dip("stone")
         p.lay(
             p.mask([(x - 0.085, 0.80), (x - 0.07, 0.68), (x + 0.07, 0.68), (x + 0.085, 0.80)]),
             p.round_tone(x, 0.085, 0.2, 0.85),
         )
         p.lay(p.mask(box(x - 0.052, 0.31, x + 0.052, 0.69)), p.round_tone(x, 0.055, 0.06, 0.62), 90)
+        p.dip("sea")
         p.lay(p.mask(arch(x, 0.655, 0.056, 0.13)), p.full(0.9), 0)
         for y in (0.35, 0.415, 0.48):
             p.ink = np.maximum(
@@ -395,24 +516,30 @@ def london(p: Plate) -> None:
                 p.mask(*[arch(x + u, y + 0.04, 0.016, 0.036) for u in (-0.026, 0, 0.026)]) * 0.9,
             )
             p.lines([(x - 0.052, y + 0.052), (x + 0.052, y + 0.052)])
+        p.dip("slate")
         p.lay(
             p.mask([(x - 0.045, 0.31), (x, 0.185), (x + 0.045, 0.31)]),
             p.round_tone(x, 0.05, 0.2, 0.9),
             60,
         )
         p.lines([(x, 0.19), (x, 0.14)], width=0.004)
+        p.dip("stone")
         for off in (-0.052, 0.052):
             p.lay(
                 p.mask(box(x + off - 0.013, 0.285, x + off + 0.013, 0.66)),
                 p.round_tone(x + off, 0.014),
                 0,
             )
+            p.dip("slate")
             p.lay(
                 p.mask([(x + off - 0.016, 0.285), (x + off, 0.21), (x + off + 0.016, 0.285)]),
                 p.round_tone(x + off, 0.016, 0.3, 0.9),
             )
+    p.dip("coal")
     p.lay(p.mask([(0.44, 0.80), (0.56, 0.80), (0.545, 0.83), (0.455, 0.83)]), p.full(0.85))
+    p.dip("cream")
     p.lay(p.mask(box(0.465, 0.775, 0.53, 0.80)), p.full(0.1), 90)
+    p.dip("red")
     p.lay(p.mask(box(0.49, 0.735, 0.505, 0.775)), p.full(0.7), 90)
     p.gulls((0.42, 0.24, 0.02), (0.58, 0.26, 0.016), (0.2, 0.88, 0.018))
 
@@ -423,9 +550,11 @@ def berlin(p: Plate) -> None:
     p.clouds((0.2, 0.34, 0.24), (0.78, 0.26, 0.26))
     for x in (0.06, 0.14, 0.86, 0.94):
         p.tree(x, 0.74, 0.26)
+    p.dip("sand")
     p.hill(((0, 0.735), (1, 0.735)), 0.12, 0, 0.5)
     for n in range(-9, 10):
         p.clear([(0.5 + n * 0.03, 0.735), (0.5 + n * 0.16, 1)], width=0.003)
+    p.dip("stone")
     for side in (-1, 1):
         left = 0.5 + side * 0.335 - 0.085
         p.lay(p.mask(box(left, 0.56, left + 0.17, 0.735)), p.full(0.34), 90)
@@ -435,7 +564,9 @@ def berlin(p: Plate) -> None:
         for n in range(4):
             x = left + 0.022 + n * 0.042
             p.lay(p.mask(box(x - 0.011, 0.575, x + 0.011, 0.73)), p.round_tone(x, 0.012), 90)
+    p.dip("brown")
     p.lay(p.mask(box(0.235, 0.46, 0.765, 0.735)), p.full(0.82), 0)
+    p.dip("cream")
     for n in range(6):
         x = 0.262 + n * 0.0952
         p.lay(
@@ -445,6 +576,7 @@ def berlin(p: Plate) -> None:
         )
         p.lay(p.mask(box(x - 0.025, 0.455, x + 0.025, 0.472)), p.full(0.1))
         p.lay(p.mask(box(x - 0.027, 0.718, x + 0.027, 0.74)), p.full(0.2))
+    p.dip("stone")
     p.lay(p.mask(box(0.22, 0.395, 0.78, 0.457)), p.full(0.12), 0)
     for n in range(23):
         x = 0.232 + n * 0.0235
@@ -453,6 +585,7 @@ def berlin(p: Plate) -> None:
     p.lay(p.mask(box(0.335, 0.318, 0.665, 0.378)), p.full(0.14), 0)
     p.lay(p.mask(box(0.35, 0.328, 0.65, 0.368)), p.full(0.45), 90)
     p.lay(p.mask(box(0.42, 0.296, 0.58, 0.318)), p.full(0.4), 0)
+    p.dip("green")
     for n, x in enumerate((0.435, 0.468, 0.532, 0.565)):
         face = -1 if n < 2 else 1
         horse = [
@@ -470,6 +603,7 @@ def berlin(p: Plate) -> None:
         ]
         p.lay(p.mask([(x + u * face, 0.297 + v) for u, v in horse]), p.full(0.75), 45)
     p.lay(p.mask([(0.485, 0.297), (0.488, 0.225), (0.512, 0.225), (0.515, 0.297)]), p.full(0.6), 90)
+    p.dip("gold")
     p.lay(ring(p, 0.5, 0.212, 0.013), p.full(0.3))
     for side in (-1, 1):
         p.lay(
@@ -493,6 +627,7 @@ def paris(p: Plate) -> None:
     p.clouds((0.25, 0.30, 0.26), (0.76, 0.46, 0.2))
     for n, x in enumerate(np.linspace(-0.02, 0.94, 10)):
         high = 0.09 + 0.05 * p.dice.random()
+        p.dip("cream")
         p.house(float(x), 0.72, 0.105, high, rows=3, columns=4, side=0.0)
         roof = [
             (x, 0.72 - high),
@@ -500,7 +635,9 @@ def paris(p: Plate) -> None:
             (x + 0.09, 0.685 - high),
             (x + 0.105, 0.72 - high),
         ]
+        p.dip("slate")
         p.lay(p.mask(roof), p.full(0.7), 90)
+        p.dip("brick")
         p.lay(p.mask(box(x + 0.06, 0.66 - high, x + 0.075, 0.69 - high)), p.full(0.3))
         del n
 
@@ -520,6 +657,7 @@ def paris(p: Plate) -> None:
     )
     area = solid * (1 - hole)
     p.ink *= 1 - solid * (1 - hole)
+    p.dip("wood")
     p.lay(area, p.full(0.16), 90)
     nets = np.maximum(np.cos((p.x + p.y) * 300), np.cos((p.x - p.y) * 300)) > 0.86
     p.ink = np.maximum(p.ink, area * nets)
@@ -538,8 +676,11 @@ def paris(p: Plate) -> None:
     ):
         p.tree(x, 0.76, size)
     p.water(0.755, 0.42)
+    p.dip("stone")
     p.lay(p.mask(box(-0.1, 0.745, 1.1, 0.772)), p.full(0.22), 90)
+    p.dip("red")
     p.lay(p.mask([(0.16, 0.86), (0.48, 0.86), (0.45, 0.895), (0.19, 0.895)]), p.full(0.75))
+    p.dip("cream")
     p.lay(p.mask(box(0.21, 0.83, 0.44, 0.86)), p.full(0.08))
     p.ink = np.maximum(
         p.ink,
@@ -551,6 +692,7 @@ def madrid(p: Plate) -> None:
     """The gate with five arches, before the mountains."""
     p.sky((0.76, 0.27, 0.075))
     p.clouds((0.30, 0.28, 0.26))
+    p.dip("mist")
     p.hill(
         ((0, 0.56), (0.12, 0.47), (0.25, 0.55), (0.4, 0.45), (0.6, 0.53), (0.8, 0.44), (1, 0.55)),
         0.2,
@@ -559,14 +701,19 @@ def madrid(p: Plate) -> None:
     )
     for x in (0.07, 0.17, 0.83, 0.93):
         p.tree(x, 0.735, 0.22)
+    p.dip("sand")
     p.hill(((0, 0.725), (1, 0.725)), 0.10, 0, 0.5)
+    p.dip("rose")
     p.lay(p.mask(box(0.13, 0.48, 0.87, 0.735)), p.full(0.14), 0)
     p.lay(p.mask(box(0.30, 0.40, 0.70, 0.735)), p.full(0.12), 0)
+    p.dip("cream")
     p.lay(p.mask(box(0.115, 0.462, 0.885, 0.486)), p.full(0.36), 0)
     p.lay(p.mask(box(0.285, 0.425, 0.715, 0.462)), p.full(0.1), 0)
     p.lay(p.mask(box(0.28, 0.412, 0.72, 0.428)), p.full(0.4), 0)
     p.lay(p.mask(box(0.40, 0.345, 0.60, 0.412)), p.full(0.12), 0)
+    p.dip("rose")
     p.lay(p.mask([(0.385, 0.345), (0.5, 0.285), (0.615, 0.345)]), p.full(0.3), 0)
+    p.dip("cream")
     p.lay(p.mask([(0.425, 0.337), (0.5, 0.30), (0.575, 0.337)]), p.full(0.08))
     p.lay(ring(p, 0.5, 0.265, 0.022), p.ball(0.5, 0.265, 0.022))
     for x in (0.30, 0.35, 0.65, 0.70):
@@ -583,21 +730,26 @@ def madrid(p: Plate) -> None:
             p.round_tone(x, 0.016),
         )
     for x in (0.385, 0.5, 0.615):
+        p.dip("brown")
         p.lay(p.mask(arch(x, 0.735, 0.078, 0.215)), p.full(0.9), 0)
         p.outline(p.mask(arch(x, 0.735, 0.092, 0.225)))
+        p.dip("sky")
         p.lay(
             p.mask(arch(x + 0.006, 0.735, 0.05, 0.19)),
             np.clip(0.5 - (0.735 - p.y), 0.05, 0.6),
             0,
             line=False,
         )
+    p.dip("brown")
     for x in (0.21, 0.79):
         p.lay(p.mask(box(x - 0.03, 0.565, x + 0.03, 0.735)), p.full(0.85), 0)
+        p.dip("cream")
         p.lay(p.mask(box(x - 0.033, 0.505, x + 0.033, 0.54)), p.full(0.3), 90)
     for x in (0.145, 0.268, 0.325, 0.442, 0.558, 0.675, 0.732, 0.855):
         p.lay(p.mask(box(x - 0.013, 0.495, x + 0.013, 0.735)), p.round_tone(x, 0.014, 0.0, 0.8), 90)
         p.lay(p.mask(box(x - 0.018, 0.486, x + 0.018, 0.502)), p.full(0.15))
         p.lay(p.mask(box(x - 0.018, 0.722, x + 0.018, 0.742)), p.full(0.3))
+    p.dip("leaf")
     for n in range(-5, 6):
         x = 0.5 + n * 0.075
         p.lay(ring(p, x, 0.80 + 0.012 * (5 - abs(n)) / 5, 0.024), p.ball(x, 0.80, 0.024), 35, 0.002)
@@ -615,6 +767,7 @@ def harbour(p: Plate) -> None:
             (0.70 + side * 0.6, 0.262 + rise + 0.03),
         ]
         p.ink *= 1 - p.mask(beam) * 0.9
+    p.dip("leaf")
     p.hill(((0, 0.665), (0.15, 0.645), (0.3, 0.668), (0.55, 0.69), (1, 0.69)), 0.3, 20)
     p.water(0.675, 0.46)
     rock = [
@@ -629,19 +782,24 @@ def harbour(p: Plate) -> None:
         (0.95, 0.74),
         (1.05, 0.82),
     ]
+    p.dip("grey")
     p.lay(
         p.mask(rock),
         np.clip(0.25 + 0.5 * (p.x - 0.55) + 0.25 * np.sin(p.x * 60 + p.y * 90), 0.08, 0.9),
         55,
         0.004,
     )
+    p.dip("cream")
     p.lay(p.mask(box(0.765, 0.585, 0.87, 0.675)), p.full(0.2), 90)
+    p.dip("red")
     p.lay(p.mask([(0.755, 0.585), (0.785, 0.54), (0.85, 0.54), (0.88, 0.585)]), p.full(0.75), 0)
+    p.dip("paper")
     p.lay(
         p.mask([(0.645, 0.655), (0.668, 0.31), (0.732, 0.31), (0.755, 0.655)]),
         p.round_tone(0.70, 0.055, 0.0, 0.6),
         0,
     )
+    p.dip("red")
     for top in (0.36, 0.47, 0.58):
         grow = (top - 0.31) * 0.067
         band = [
@@ -651,20 +809,25 @@ def harbour(p: Plate) -> None:
             (0.668 - grow - 0.0035, top + 0.052),
         ]
         p.lay(p.mask(band), p.round_tone(0.70, 0.055, 0.55, 1.0), 90)
+    p.dip("coal")
     p.lay(p.mask(box(0.652, 0.295, 0.748, 0.312)), p.full(0.8))
+    p.dip("sun")
     p.lay(p.mask(box(0.676, 0.235, 0.724, 0.295)), p.full(0.0))
     p.lines(
         [(0.70, 0.235), (0.70, 0.295)],
         [(0.688, 0.235), (0.688, 0.295)],
         [(0.712, 0.235), (0.712, 0.295)],
     )
+    p.dip("red")
     p.lay(
         p.mask([(0.668, 0.235), (0.70, 0.19), (0.732, 0.235)]), p.round_tone(0.70, 0.035, 0.3, 0.95)
     )
     p.lines([(0.70, 0.19), (0.70, 0.155)], width=0.004)
+    p.dip("brown")
     hull = [(0.17, 0.735), (0.205, 0.80), (0.40, 0.80), (0.47, 0.715), (0.38, 0.735)]
     p.lay(p.mask(hull), np.clip((p.y - 0.70) * 7, 0.4, 0.95), 6)
     p.lines([(0.47, 0.715), (0.55, 0.66)], width=0.005)
+    p.dip("cream")
     for x, top in ((0.255, 0.43), (0.355, 0.38)):
         p.lines([(x, top - 0.04), (x, 0.735)], width=0.006)
         for n in range(3):
@@ -678,11 +841,13 @@ def harbour(p: Plate) -> None:
                 (x - wide + 0.016, y + tall * 0.5),
             ]
             p.lay(p.mask(sail), np.clip((p.x - x + wide) * 5, 0.03, 0.6), 90)
+    p.dip("cream")
     p.lay(
         p.mask([(0.385, 0.45), (0.54, 0.665), (0.40, 0.70)]),
         np.clip((p.x - 0.38) * 4, 0.05, 0.6),
         70,
     )
+    p.dip("red")
     p.lay(p.mask([(0.355, 0.34), (0.355, 0.36), (0.30, 0.355)]), p.full(0.8))
     for y, left, right in ((0.815, 0.13, 0.46), (0.84, 0.18, 0.5), (0.865, 0.24, 0.44)):
         p.clear([(left, y), (right, y)], width=0.004)
@@ -692,15 +857,22 @@ def harbour(p: Plate) -> None:
 def kitchen(p: Plate) -> None:
     """A table laid by the window: teapot, cup, fruit and bread."""
     p.ink = p.hatch(p.full(0.2), 90)
+    p.fade("cream", "sand", 0.6)
+    p.dip("cream")
     p.lay(p.mask(box(0.24, 0.06, 0.76, 0.56)), p.full(0.0))
     pane = p.mask(box(0.265, 0.085, 0.735, 0.535))
+    p.dip("sky")
     p.lay(pane, np.clip(0.3 - 0.45 * p.y, 0.03, 1), 0, 0.001)
     far = np.hypot(p.x - 0.60, p.y - 0.23)
+    p.dip("sun")
     p.lay(pane * (far < 0.055), p.full(0.0))
     row = smooth(((0, 0.47), (0.4, 0.40), (0.6, 0.45), (0.8, 0.38), (1, 0.45)), p.x[0])
+    p.dip("meadow")
     p.lay(pane * (p.y > row[None, :]), p.full(0.34), 24)
+    p.dip("paper")
     for bar in (box(0.49, 0.085, 0.51, 0.535), box(0.265, 0.30, 0.735, 0.318)):
         p.lay(p.mask(bar), p.full(0.05))
+    p.dip("red")
     for side in (-1, 1):
         drape = [
             (0.5 + side * 0.30, 0.03),
@@ -712,16 +884,21 @@ def kitchen(p: Plate) -> None:
         ]
         fold = 0.28 + 0.26 * np.sin((p.x - 0.5) * 130 + side * p.y * 9)
         p.lay(p.mask(drape), fold, 84)
+    p.dip("cream")
     p.lay(p.mask(box(0.20, 0.545, 0.80, 0.575)), p.full(0.3), 0)
+    p.dip("red")
     top = p.mask([(0.1, 0.64), (0.9, 0.64), (1.3, 1.1), (-0.3, 1.1)])
     depth = np.maximum(p.y - 0.45, 0.02)
     check = np.floor((p.x - 0.5) / depth * 3.4 + 40) + np.floor(1.9 / depth)
     p.lay(top, np.where(np.mod(check, 2) > 0.5, 0.42, 0.05), 0)
+    p.tint(top * (np.mod(check, 2) < 0.5), INKS["paper"], p.full(0.0))
 
     def shade(x: float, y: float, wide: float) -> None:
-        p.lay(p.mask(oval(x + wide * 0.25, y, wide, wide * 0.2)), p.full(0.85), 20, line=False)
+        area = p.mask(oval(x + wide * 0.25, y, wide, wide * 0.2))
+        p.lay(area, p.full(0.85), 20, line=False, brush="brown")
 
     shade(0.40, 0.815, 0.15)
+    p.dip("sky")
     pot = (0.40, 0.70, 0.125)
     p.lay(
         p.mask(
@@ -742,10 +919,12 @@ def kitchen(p: Plate) -> None:
         ]
         p.clear(steam, width=0.011)
         p.lines(steam, width=0.003)
+    p.dip("gold")
     shade(0.71, 0.79, 0.15)
     for x, y, size in ((0.66, 0.63, 0.048), (0.76, 0.62, 0.052), (0.71, 0.585, 0.05)):
         p.lay(ring(p, x, y, size), p.ball(x, y, size), 35)
         p.lines([(x, y - size), (x + 0.012, y - size - 0.025)], width=0.005)
+    p.dip("sea")
     bowl = [
         (0.59 + 0.24 * t, 0.645 + 0.14 * (1 - (2 * t - 1) ** 2) ** 0.6)
         for t in np.linspace(0, 1, 40)
@@ -756,16 +935,20 @@ def kitchen(p: Plate) -> None:
     shade(0.56, 0.905, 0.085)
     p.lay(p.mask(oval(0.56, 0.905, 0.10, 0.022)), p.round_tone(0.56, 0.10, 0.0, 0.5))
     p.outline(p.mask(oval(0.632, 0.855, 0.028, 0.025)), 0.008)
+    p.dip("sky")
     cup = [
         (0.495 + 0.13 * t, 0.82 + 0.085 * (1 - (2 * t - 1) ** 2) ** 0.45)
         for t in np.linspace(0, 1, 30)
     ]
     p.lay(p.mask(cup), p.round_tone(0.56, 0.065), 0)
+    p.dip("brown")
     p.lay(p.mask(oval(0.56, 0.82, 0.065, 0.016)), p.full(0.7))
     shade(0.29, 0.905, 0.075)
+    p.dip("wood")
     for n in range(4):
         x = 0.345 - n * 0.035
         p.lay(p.mask(oval(x, 0.875, 0.05, 0.052)), p.full(0.34 if n < 3 else 0.06), 50)
+    p.dip("cream")
     p.lay(p.mask(oval(0.24, 0.875, 0.038, 0.04)), p.full(0.05))
 
 
@@ -773,12 +956,14 @@ def railway(p: Plate) -> None:
     """A steam train on a viaduct between hills."""
     p.sky((0.74, 0.23, 0.07))
     p.clouds((0.80, 0.40, 0.2))
+    p.dip("mist")
     p.hill(
         ((0, 0.48), (0.2, 0.36), (0.36, 0.47), (0.55, 0.40), (0.75, 0.50), (1, 0.42)),
         0.16,
         -24,
         0.5,
     )
+    p.dip("leaf")
     p.hill(((0, 0.60), (0.3, 0.62), (0.5, 0.68), (0.7, 0.62), (1, 0.56)), 0.3, 24, 0.4)
     for x, foot, high in (
         (0.06, 0.66, 0.13),
@@ -788,6 +973,7 @@ def railway(p: Plate) -> None:
     ):
         p.pine(x, foot, high)
     p.water(0.82, 0.4)
+    p.dip("meadow")
     p.hill(((0, 0.80), (0.2, 0.84), (0.35, 0.90), (0.65, 0.90), (0.85, 0.84), (1, 0.80)), 0.36, 20)
     p.water(0.905, 0.36)
     wall = p.mask(box(-0.1, 0.575, 1.1, 0.90))
@@ -799,18 +985,22 @@ def railway(p: Plate) -> None:
         )
         > 3
     )
+    p.dip("rose")
     p.lay(area, brick, 0)
     p.cross(area * np.roll(holes, round(-0.016 * WHOLE), 1), p.full(0.8), 60)
     p.cross(area * (p.y > 0.80), np.clip((p.y - 0.80) * 5, 0, 0.6), 90)
     p.outline(holes, 0.004)
+    p.dip("stone")
     p.lay(p.mask(box(-0.1, 0.555, 1.1, 0.585)), p.full(0.4), 90)
     for n in range(26):
         p.lines([(n * 0.04, 0.535), (n * 0.04, 0.556)], width=0.004)
     p.lines([(0, 0.538), (1, 0.538)], width=0.004)
     # the train goes to the left
     for n in range(3):
+        p.dip("red")
         x = 0.545 + n * 0.165
         p.lay(p.mask(box(x, 0.435, x + 0.15, 0.525)), p.full(0.34), 0)
+        p.dip("coal")
         p.lay(
             p.mask(
                 [(x - 0.004, 0.435), (x + 0.015, 0.415), (x + 0.135, 0.415), (x + 0.154, 0.435)]
@@ -820,14 +1010,20 @@ def railway(p: Plate) -> None:
         panes = [box(x + 0.014 + k * 0.033, 0.452, x + 0.036 + k * 0.033, 0.485) for k in range(4)]
         p.ink *= 1 - p.mask(*panes)
         p.outline(p.mask(*panes))
+        p.dip("grey")
         wheels(p, (x + 0.035, x + 0.115), 0.532, 0.019)
+    p.dip("brown")
     p.lay(p.mask(box(0.435, 0.45, 0.53, 0.525)), p.full(0.5), 0)
+    p.dip("coal")
     p.lay(p.mask([(0.44, 0.45), (0.455, 0.425), (0.51, 0.425), (0.525, 0.45)]), p.full(0.95))
     wheels(p, (0.46, 0.508), 0.532, 0.019)
+    p.dip("green")
     p.lay(p.mask(box(0.345, 0.37, 0.425, 0.525)), p.full(0.4), 90)
+    p.dip("coal")
     p.lay(p.mask(box(0.333, 0.355, 0.437, 0.374)), p.full(0.9))
     p.ink *= 1 - p.mask(box(0.362, 0.392, 0.408, 0.43))
     p.outline(p.mask(box(0.362, 0.392, 0.408, 0.43)))
+    p.dip("green")
     boiler = p.mask(box(0.15, 0.41, 0.348, 0.492))
     p.lay(
         boiler,
@@ -838,6 +1034,7 @@ def railway(p: Plate) -> None:
     for x in (0.20, 0.25, 0.30):
         p.clear([(x, 0.41), (x, 0.492)], width=0.004)
         p.lines([(x + 0.003, 0.41), (x + 0.003, 0.492)], width=0.002)
+    p.dip("coal")
     p.lay(p.mask(oval(0.15, 0.451, 0.016, 0.042)), p.full(0.75))
     p.lay(
         p.mask(
@@ -853,9 +1050,11 @@ def railway(p: Plate) -> None:
         p.round_tone(0.19, 0.022, 0.25, 0.95),
         90,
     )
+    p.dip("gold")
     for x, size in ((0.255, 0.021), (0.305, 0.017)):
         p.lay(ring(p, x, 0.41, size) * (p.y < 0.412), p.ball(x, 0.405, size))
     p.lay(ring(p, 0.142, 0.405, 0.014), p.full(0.0))
+    p.dip("red")
     p.lay(p.mask(box(0.135, 0.492, 0.35, 0.512)), p.full(0.85))
     p.lay(p.mask([(0.10, 0.55), (0.135, 0.495), (0.15, 0.55)]), p.full(0.6), 90)
     wheels(p, (0.22, 0.272, 0.324), 0.522, 0.029)
@@ -869,6 +1068,7 @@ def railway(p: Plate) -> None:
         (0.455, 0.185, 0.07),
         (0.55, 0.18, 0.062),
     )
+    p.dip("cloud")
     smoke = np.max([ring(p, *puff) for puff in puffs], axis=0)
     p.lay(
         smoke,
@@ -898,9 +1098,11 @@ def wheels(p: Plate, places: Sequence[float], y: float, radius: float) -> None:
 def castle(p: Plate) -> None:
     """A castle on its rock by the moon, a dragon above it."""
     p.ink = p.hatch(np.clip(0.50 - 0.46 * p.y, 0.06, 1), 0, 0.0012)
+    p.fade("night", "rose", 0.62)
     p.clear([(-0.1, 0.44), (0.3, 0.43), (0.9, 0.445)], width=0.006)
     far = np.hypot(p.x - 0.31, p.y - 0.30)
     p.ink *= np.clip((far - 0.12) * 9, 0.25, 1)
+    p.dip("cream")
     p.lay(
         ring(p, 0.31, 0.30, 0.115),
         np.clip(0.14 * np.sin(p.x * 60) * np.sin(p.y * 50 + 1), 0, 1),
@@ -914,10 +1116,12 @@ def castle(p: Plate) -> None:
         (0.16, 0.18),
         (0.92, 0.28),
     ):
-        p.clear([(x - 0.014, y), (x + 0.014, y)], [(x, y - 0.014), (x, y + 0.014)], width=0.005)
+        p.spark([(x - 0.014, y), (x + 0.014, y)], [(x, y - 0.014), (x, y + 0.014)], width=0.005)
+    p.dip("violet")
     p.hill(
         ((0, 0.64), (0.2, 0.54), (0.35, 0.62), (0.6, 0.58), (0.85, 0.52), (1, 0.60)), 0.22, -28, 0.6
     )
+    p.dip("grey")
     rock = [
         (0.30, 0.95),
         (0.36, 0.80),
@@ -936,6 +1140,7 @@ def castle(p: Plate) -> None:
     )
 
     def tower(x: float, wide: float, top: float, foot: float, roof: float) -> None:
+        p.dip("stone")
         p.lay(p.mask(box(x - wide, top, x + wide, foot)), p.round_tone(x, wide, 0.04, 0.78), 0)
         head = wide * 1.25
         p.lay(
@@ -955,19 +1160,23 @@ def castle(p: Plate) -> None:
                 ),
                 p.round_tone(x, head, 0.3, 1.0),
                 60,
+                brush="red",
             )
             peak = top - 0.04 - roof
             p.lines([(x, peak), (x, peak - 0.045)], width=0.004)
+            p.dip("gold")
             p.lay(
                 p.mask([(x, peak - 0.045), (x + 0.045, peak - 0.032), (x, peak - 0.018)]),
                 p.full(0.7),
             )
+        p.dip("sun")
         for y in np.arange(top + 0.035, foot - 0.05, 0.075):
             p.lay(p.mask(arch(x - wide * 0.2, float(y) + 0.034, wide * 0.36, 0.036)), p.full(0.98))
 
     tower(0.63, 0.052, 0.40, 0.72, 0.14)
     tower(0.545, 0.036, 0.50, 0.72, 0.10)
     tower(0.735, 0.040, 0.47, 0.72, 0.11)
+    p.dip("stone")
     wall = p.mask(box(0.46, 0.60, 0.80, 0.72))
     brick = 0.12 + 0.24 * (
         np.mod(
@@ -978,9 +1187,11 @@ def castle(p: Plate) -> None:
     p.lay(wall, brick, 0)
     for n in range(10):
         p.lay(p.mask(box(0.462 + n * 0.034, 0.583, 0.48 + n * 0.034, 0.602)), p.full(0.15))
+    p.dip("wood")
     p.lay(p.mask(arch(0.63, 0.72, 0.075, 0.095)), p.full(0.95), 90)
     tower(0.46, 0.034, 0.57, 0.76, 0.085)
     tower(0.815, 0.036, 0.56, 0.76, 0.09)
+    p.dip("sand")
     p.lay(
         p.mask(
             [(0.60, 0.72), (0.66, 0.72), (0.60, 0.84), (0.52, 0.95), (0.36, 0.95), (0.50, 0.84)]
@@ -1004,6 +1215,7 @@ def dragon(p: Plate, x: float, y: float, size: float) -> None:
     def at(*points: tuple[float, float]) -> Points:
         return [(x + u * size, y + v * size) for u, v in points]
 
+    p.dip("red")
     far_wing = at(
         (0.02, -0.02),
         (-0.10, -0.26),
@@ -1015,6 +1227,7 @@ def dragon(p: Plate, x: float, y: float, size: float) -> None:
         (0.18, -0.02),
     )
     p.lay(p.mask(far_wing), p.full(0.62), 70)
+    p.dip("green")
     body = at(
         (-0.56, -0.09),
         (-0.50, -0.15),
@@ -1050,6 +1263,7 @@ def dragon(p: Plate, x: float, y: float, size: float) -> None:
         (-0.52, -0.05),
     )
     p.lay(p.mask(body), np.clip((p.y - y) / size * 2.2 + 0.62, 0.35, 1), 20)
+    p.dip("red")
     wing = at(
         (-0.06, -0.04),
         (-0.02, -0.30),
@@ -1070,6 +1284,7 @@ def dragon(p: Plate, x: float, y: float, size: float) -> None:
         width=0.003,
     )
     p.clear(at((-0.485, -0.115), (-0.465, -0.12)), width=0.006)
+    p.dip("sun")
     flame = at(
         (-0.57, -0.075),
         (-0.70, -0.10),
@@ -1107,7 +1322,9 @@ def mountains(p: Plate) -> None:
             (x + (left - x) * t, y + (foot - y) * t**0.9 + rough[n])
             for n, t in enumerate(np.linspace(0.12, 1, 8))
         ]
+        p.dip("slate")
         p.lay(p.mask([top, *side, *ridge[::-1]]), p.full(0.72), 52)
+        p.dip("mist")
         p.lay(p.mask([top, *lit, *ridge[::-1]]), np.clip((p.y - y) * 1.1, 0.02, 0.4), -48)
         high = foot - y
         snow = [top]
@@ -1119,9 +1336,11 @@ def mountains(p: Plate) -> None:
                     y + high * (0.30 + 0.16 * (n % 2)),
                 )
             )
+        p.dip("snow")
         cap = p.mask(snow)
         whole = p.mask([top, *side, *lit[::-1]])
         p.lay(cap * whole, np.where(p.x > x + 0.02, 0.26, 0.0), 52)
+    p.dip("leaf")
     p.hill(((0, 0.60), (0.2, 0.63), (0.45, 0.645), (0.7, 0.63), (1, 0.60)), 0.45, 20, 0.4)
     for n in range(26):
         x = n / 25
@@ -1129,6 +1348,7 @@ def mountains(p: Plate) -> None:
     p.water(0.66, 0.36)
     reach = np.exp(-(((p.x - 0.70) / (0.03 + (p.y - 0.66) * 0.25)) ** 2)) * (p.y > 0.665)
     p.ink *= 1 - 0.8 * reach * (np.mod(p.y * 60, 1) > 0.4)
+    p.dip("meadow")
     p.hill(
         ((0, 0.78), (0.14, 0.82), (0.30, 0.90), (0.5, 0.985), (0.8, 0.96), (1, 0.86)), 0.4, 26, 0.2
     )
@@ -1140,10 +1360,12 @@ def mountains(p: Plate) -> None:
     ):
         p.pine(x, foot, high)
     # the otter on its back
+    p.dip("brown")
     p.lay(p.mask(oval(0.52, 0.815, 0.115, 0.026, 0.05)), np.clip((p.y - 0.79) * 12, 0.25, 0.9), 8)
     p.lay(ring(p, 0.415, 0.795, 0.034), p.ball(0.415, 0.795, 0.034), 20)
     for x in (0.392, 0.436):
         p.lay(ring(p, x, 0.765, 0.011), p.full(0.7))
+    p.dip("cream")
     p.lay(p.mask(oval(0.41, 0.803, 0.017, 0.012)), p.full(0.0))
     p.ink = np.maximum(
         p.ink,
@@ -1152,6 +1374,7 @@ def mountains(p: Plate) -> None:
             axis=0,
         ),
     )
+    p.dip("brown")
     p.lay(p.mask([(0.62, 0.81), (0.72, 0.785), (0.735, 0.80), (0.635, 0.835)]), p.full(0.7), 8)
     for x in (0.49, 0.56):
         p.lay(p.mask(oval(x, 0.79, 0.014, 0.02, 0.3)), p.full(0.5), 20)
@@ -1162,19 +1385,23 @@ def mountains(p: Plate) -> None:
 def stars(p: Plate) -> None:
     """A planet with rings over a moon base, a rocket rising."""
     p.ink = p.hatch(np.clip(0.62 - 0.42 * p.y, 0.08, 1), 0)
+    p.fade("night", "violet", 0.85)
     for _ in range(70):
         x, y = p.dice.random(2)
         size = 0.0022 + 0.0035 * p.dice.random()
-        p.ink *= 1 - ring(p, x, y * 0.72, size)
+        p.spark([(x - size, y * 0.72), (x + size, y * 0.72)], width=size * 2)
     for x, y in ((0.16, 0.42), (0.72, 0.12), (0.90, 0.50), (0.55, 0.17)):
-        p.clear([(x - 0.018, y), (x + 0.018, y)], [(x, y - 0.018), (x, y + 0.018)], width=0.004)
+        p.spark([(x - 0.018, y), (x + 0.018, y)], [(x, y - 0.018), (x, y + 0.018)], width=0.004)
+    p.dip("sand")
     at, radius, turn = (0.36, 0.34), 0.165, -0.32
     back = p.mask(oval(*at, 0.32, 0.075, turn)) - p.mask(oval(*at, 0.215, 0.043, turn))
     p.lay(np.clip(back, 0, 1), p.full(0.14), 0)
+    p.dip("dusk")
     tone = p.ball(*at, radius)
     band = np.sin(((p.y - at[1]) * cos(turn) - (p.x - at[0]) * sin(turn)) * 90)
     p.lay(ring(p, *at, radius), np.clip(tone + 0.10 * band, 0.02, 0.95), turn * -57)
     low = (p.y - at[1]) * cos(turn) - (p.x - at[0]) * sin(turn) > 0
+    p.dip("cream")
     front = np.clip(back, 0, 1) * low
     p.lay(front, p.full(0.06), 0)
     for wide in (0.245, 0.275, 0.30):
@@ -1183,12 +1410,13 @@ def stars(p: Plate) -> None:
         before, p.ink = p.ink, edge
         p.outline(line, 0.0022)
         p.ink = np.maximum(before, p.ink * (low | (ring(p, *at, radius) < 0.5)))
+    p.dip("mist")
     p.lay(ring(p, 0.80, 0.24, 0.062), p.ball(0.80, 0.24, 0.062), 30)
     for x, y, size in ((0.785, 0.225, 0.014), (0.82, 0.26, 0.011), (0.79, 0.268, 0.008)):
         p.outline(ring(p, x, y, size), 0.002)
     # the rocket and its trail
     trail = [(0.745, 0.50), (0.765, 0.50), (0.80, 0.80), (0.70, 0.80)]
-    p.ink *= 1 - 0.9 * p.mask(trail)
+    p.lay(p.mask(trail), p.full(0.0), line=False, brush="sun")
     for off in (-0.03, -0.012, 0.008, 0.028):
         p.lines([(0.755 + off * 0.2, 0.52), (0.752 + off, 0.79)], width=0.0022)
     hull = [
@@ -1200,6 +1428,7 @@ def stars(p: Plate) -> None:
         (0.792, 0.43),
         (0.785, 0.50),
     ]
+    p.dip("red")
     for side in (-1, 1):
         p.lay(
             p.mask(
@@ -1213,16 +1442,21 @@ def stars(p: Plate) -> None:
             p.full(0.4 if side < 0 else 0.85),
             90,
         )
+    p.dip("paper")
     p.lay(p.mask(hull), p.round_tone(0.755, 0.037, 0.0, 0.8), 0)
+    p.dip("red")
     p.lay(
         p.mask([(0.728, 0.37), (0.755, 0.315), (0.782, 0.37)]), p.round_tone(0.755, 0.03, 0.5, 1.0)
     )
+    p.dip("sky")
     p.lay(ring(p, 0.755, 0.415, 0.017), p.full(0.75), 45)
+    p.dip("sun")
     p.lay(
         p.mask([(0.737, 0.50), (0.773, 0.50), (0.767, 0.54), (0.755, 0.60), (0.743, 0.54)]),
         p.full(0.03),
     )
     # the ground with craters and domes
+    p.dip("grey")
     p.hill(((0, 0.74), (0.25, 0.70), (0.5, 0.725), (0.75, 0.755), (1, 0.72)), 0.12, 14, 0.9)
     for x, y, wide in (
         (0.18, 0.80, 0.07),
@@ -1236,19 +1470,23 @@ def stars(p: Plate) -> None:
             14,
         )
     for x, foot, size in ((0.40, 0.80, 0.075), (0.27, 0.755, 0.052), (0.53, 0.785, 0.045)):
+        p.dip("sky")
         area = ring(p, x, foot, size) * (p.y < foot)
         p.lay(area, p.ball(x, foot, size), 0)
         p.lay(
             p.mask(box(x - size * 1.06, foot - 0.006, x + size * 1.06, foot + 0.012)), p.full(0.7)
         )
         for n in range(-1, 2):
+            p.dip("gold")
             p.lay(
                 p.mask(arch(x + n * size * 0.45, foot - 0.012, size * 0.26, size * 0.34)),
                 p.full(0.9),
             )
     p.lay(p.mask(box(0.318, 0.762, 0.33, 0.80)), p.full(0.5))
     p.lines([(0.27, 0.705), (0.27, 0.645)], [(0.255, 0.652), (0.285, 0.638)], width=0.004)
+    p.dip("red")
     p.lay(p.mask(box(0.62, 0.775, 0.70, 0.79)), p.full(0.4), 90)
+    p.dip("gold")
     p.lay(p.mask(box(0.705, 0.785, 0.81, 0.803)), p.full(0.6), 90)
 
 
@@ -1268,16 +1506,18 @@ PICTURES: dict[str, Callable[[Plate], None]] = {
 }
 
 
-def engrave(name: str) -> Path:
-    """Write the picture of that name."""
+def engrave(name: str) -> list[Path]:
+    """Write the two pictures of that name."""
     plate = Plate(len(name))
     PICTURES[name](plate)
-    shades = np.round(np.clip(plate.rounded(), 0, 1) * (SHADES - 1)).astype(np.uint8)
+    shades = np.round(np.clip(plate.framed(), 0, 1) * (SHADES - 1)).astype(np.uint8)
     path = OUT / f"{name}.png"
     picture = Image.fromarray(shades, "P")
     picture.putpalette([round(n * 255 / (SHADES - 1)) for n in range(SHADES) for _ in range(3)])
     picture.save(path, optimize=True, bits=4)
-    return path
+    washes = OUT / f"{name}_wash.png"
+    plate.washes().save(washes, optimize=True)
+    return [path, washes]
 
 
 def main() -> None:
@@ -1285,8 +1525,8 @@ def main() -> None:
     parser.add_argument("picture", nargs="*", choices=[[], *PICTURES], default=[])
     OUT.mkdir(exist_ok=True)
     for name in parser.parse_args().picture or PICTURES:
-        path = engrave(name)
-        print(f"{path.name}: {path.stat().st_size // 1024} kB")
+        for path in engrave(name):
+            print(f"{path.name}: {path.stat().st_size // 1024} kB")
 
 
 if __name__ == "__main__":

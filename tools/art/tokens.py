@@ -3,7 +3,7 @@
     python tools/art/tokens.py [NAME ...]
 
 For each token it writes ``NAME.png``, the figure from the front, and ``NAME_around.png``,
-twelve directions as seen from the seat.
+twelve directions as seen from the seat, each token in its own metal (``metals.py``).
 """
 
 import math
@@ -21,6 +21,7 @@ from scipy.ndimage import distance_transform_edt, gaussian_filter
 
 from monopoly_gui.ui.painting.icons import load_svg
 from tools.art import studio
+from tools.art.metals import METALS, cast_in
 
 TOKENS = studio.ASSETS / "tokens"
 #: pixels of a direction and of the figure from the front; steps of a turn and in a row
@@ -32,6 +33,7 @@ THICK, ENGRAVED = 0.085, 0.022
 #: how far a figure leans back, so that it is seen well from above
 LEAN = math.radians(24)
 SAMPLES = 32
+#: as it is rendered, before it is coloured
 METAL = (0.80, 0.79, 0.77)
 
 
@@ -140,8 +142,8 @@ def cast(name: str) -> None:
     box = [first.data.vertices[n].co.z for n in range(len(first.data.vertices))]
     first.matrix_world = Matrix.Translation((0, 0, -max(box) / 2))
     front = studio.photograph(scene, (FRONT, FRONT))
-    studio.save_grey(directions, TOKENS / f"{name}_around.png")
-    studio.save_grey(front, TOKENS / f"{name}.png")
+    for picture, file in ((directions, f"{name}_around.png"), (front, f"{name}.png")):
+        cast_in(picture, METALS[name]).save(TOKENS / file, optimize=True)
 
 
 if __name__ == "__main__":

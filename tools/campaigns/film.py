@@ -122,6 +122,16 @@ MOMENTS: dict[str, Moment] = {
         (use("buy", 0.5),),
         "PurchaseDialog",
     ),
+    # an opponent buys the deed that completes its set
+    "against": Moment(
+        ChallengePosition(
+            (Holding(900, 2, MINE), Holding(640, 17, (21, 23, 12)), OTHERS[0]), current=1
+        ),
+        (3, 4),
+        10.0,
+        (),
+        "",
+    ),
     "auction": Moment(
         table(Holding(900, 39, MINE), bought=39),
         (1, 2),

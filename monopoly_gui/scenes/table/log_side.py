@@ -16,6 +16,9 @@ from .parts.card_buttons import DialogIconButton
 from .parts.log_texts import rule_explanations
 from .parts.table_host import TableHost
 
+#: the most lines of the summary
+LINES = 5
+
 
 class Summary:
     """The card and its close button; ``follow`` returns whether anything has changed."""
@@ -28,7 +31,7 @@ class Summary:
     ) -> None:
         self.table = table
         self._changed = changed
-        self.card = SummaryCard(table.colour, table.money, show_space)
+        self.card = SummaryCard(table.game.people, show_space)
         self.away = DialogIconButton(
             "close", self.dismiss, tip=_("Close the summary (Esc)"), name="put summary by"
         )
@@ -101,8 +104,8 @@ class Summary:
             if len(table.humans()) > 1
             else _("Since your last turn")
         )
-        for left_out in range(len(digest.items)):
-            self.card.say(title, digest.best(len(digest.items) - left_out), left_out)
+        for lines in range(min(LINES, len(digest.items)), 0, -1):
+            self.card.say(title, digest.best(lines), digest.items)
             self.card.arrange(painter, area)
             if self.card.rect.height <= area.height:
                 break

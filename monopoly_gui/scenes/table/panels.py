@@ -11,11 +11,10 @@ from ...engine.amounts.rents import by_dice, collects, rent, together
 from ...engine.amounts.taxes import is_choosing
 from ...engine.amounts.worth import final_worth, raisable
 from ...engine.board import BANK, JAIL
-from ...engine.notes import NOTES, Notes, starting_notes
+from ...engine.notes import notes_of
 from ...engine.state import HOTEL, State
 from ...language import _, plural
 from ...match.background_tasks import BackgroundTask
-from ...ui.cards.banknotes import change_for
 from ...ui.cards.descriptions import describe_holdings
 from ...ui.cards.player_card import WIDTH, DeedProps, PlayerCard, PlayerCardProps
 from ...ui.input.form import Form
@@ -47,7 +46,7 @@ def player_card(table: TableHost, player: int, hint: str = "") -> PlayerCardProp
         token=table.token(player),
         colour=table.colour(player),
         cash=money(state.cash[player]),
-        notes=_notes(state, player),
+        notes=notes_of(state, player),
         props=_facts(table, state, player),
         hint=hint,
         deeds=tuple(deed_props(state, space) for space in state.deeds(player)),
@@ -62,14 +61,6 @@ def _where(table: TableHost, state: State, player: int) -> str:
     name = table.board.spaces[space].name
     visits = space == JAIL and not state.in_jail(player)
     return _(VISITING).format(jail=name) if visits else name
-
-
-def _notes(state: State, player: int) -> Notes:
-    """The printed set as long as nothing was spent, else the fewest notes."""
-    cash = state.cash[player]
-    if cash == state.rules.start_cash and not state.deeds(player):
-        return starting_notes(state.rules)
-    return change_for(cash, tuple(v for v, _number in NOTES[state.rules.cash_denominations]))
 
 
 def _facts(table: TableHost, state: State, player: int) -> tuple[tuple[str, str], ...]:

@@ -12,8 +12,6 @@ from ...engine.actions import NOBODY, Action, EndTurn, Roll
 from ...engine.board import BANK
 from ...language import _, mark
 from ...match.match import Match
-from ...ui.cards.deed_card import SpaceProps
-from ...ui.cards.space_card import space_props
 from ...ui.input.bindings import Binding, always
 from ...ui.panels.table_props import TableProps
 from ...ui.panels.zoomed_layout import draw_opening
@@ -33,7 +31,7 @@ from .parts.table_host import TableHost
 from .parts.zoomed_table import VIEW, VIEW_TOLD, turn_view
 from .questions import Questions
 from .table_commands import TableCommands
-from .table_props import music_of, prompt, table_props, visits_of
+from .table_props import music_of, prompt, table_props
 
 
 class TableScene(TableHost):
@@ -109,11 +107,6 @@ class TableScene(TableHost):
         return adviser.height(width) if adviser.open else 0
 
     # -- the interface for dialogs ----------------------------------------------------------
-    def about(self, space: int) -> SpaceProps:
-        """The description of a space, with each player's visits."""
-        visits = visits_of(self, space)
-        return space_props(self.shown_state, self.game.people, space, visits=visits)
-
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""
         done = super().submit(action)
@@ -243,7 +236,7 @@ class TableScene(TableHost):
             if walk == self._walk or not self.motion.light:
                 continue
             self._hurry()
-            if self.picture.draw_ahead(super().about(walk[-1])):
+            if self.picture.draw_ahead(self.about(walk[-1])):
                 self._walk = walk
 
     def _keep_in_sight(self, moved: Sequence[Rect]) -> None:

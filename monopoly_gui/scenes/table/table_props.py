@@ -10,13 +10,12 @@ from ...engine.amounts.debts import due
 from ...engine.board import BANK
 from ...engine.frames import Purchase
 from ...engine.machine import deciders
-from ...engine.notes import starting_notes
+from ...engine.notes import Notes, notes_of
 from ...engine.state import State
 from ...language import _, mark, plural
 from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.banknotes import NotesProps
-from ...ui.cards.deed_card import SpaceProps, Visits
+from ...ui.cards.deed_card import SpaceProps
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import (
@@ -183,9 +182,16 @@ def table_props(
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         thrower=model.thrower,
+        purse=_purse(table, shown),
         outlined=_outlined(table, spot, outline),
         faces=face_props(model, people, theme, table.game.remarks.mood, _looked_at(table)),
     )
+
+
+def _purse(table: TableHost, shown: State) -> Notes:
+    """The money of the person at the buttons."""
+    player = table.actor
+    return () if player == BANK or table.model.over else notes_of(shown, player)
 
 
 def _looked_at(table: TableHost) -> int:
@@ -224,33 +230,11 @@ def _prompt(table: TableHost) -> PromptProps:
     return event_prompt(table.game, table.context.painter.theme)
 
 
-def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | CardProps | NotesProps:
+def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | CardProps:
     """The contents of the deed's place: for a person who may buy, the deed for sale."""
-    frame, begins = table.state.top, None
+    frame = table.state.top
     asked = frame.space if table.is_settled and isinstance(frame, Purchase) else None
-    if _untouched(table):
-        cash = table.money(table.state.rules.start_cash)
-        caption = _("Everybody starts with {cash}").format(cash=cash)
-        begins = NotesProps(starting_notes(table.state.rules), caption)
-    visits = () if spot.shown is None else visits_of(table, spot.shown)
-    return slot_of(table.game, shown, spot, asked, begins, visits)
-
-
-def _untouched(table: TableHost) -> bool:
-    """Whether nobody has moved or spent anything yet."""
-    model, rules = table.model, table.state.rules
-    begins = model.turn <= 1 and not any(model.position)
-    return begins and model.cash == [rules.start_cash] * model.players
-
-
-def visits_of(table: TableHost, space: int) -> tuple[Visits, ...]:
-    """The visitors of a hovered space and their visits."""
-    people, theme = table.game.people, table.context.painter.theme
-    return tuple(
-        Visits(people.mark(p), people.colour(p, theme), count[space])
-        for p, count in enumerate(table.game.visits)
-        if count[space]
-    )
+    return slot_of(table.game, shown, spot, asked)
 
 
 def _outlined(

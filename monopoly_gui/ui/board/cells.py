@@ -1,8 +1,9 @@
 """The printed part of the board's cells: bars, names, pictures, prices."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
-import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board, Space
@@ -10,13 +11,36 @@ from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
 from ..painting.layout import inset, split
 from ..painting.painter import Painter
-from ..painting.shapes import fill, stamp
+from ..painting.shapes import fill
 from .drawings import picture_of
-from .layout import OUTER, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, CellParts, side_of
+from .layout import (
+    CORNERS,
+    INNER,
+    OUTER,
+    SIDE_LEFT,
+    SIDE_RIGHT,
+    SIDE_TOP,
+    BoardLayout,
+    CellParts,
+    off_corner,
+    side_of,
+)
 from .patterns import PATTERNS, draw_pattern
-from .space_names import SMALLER, SetName, set_name
+from .space_names import NARROWER, Room, SetName, even_size, set_name
 
-NAME_SHARE = 0.0188
+#: the largest letters of names and of prices, in sides of the board, and the least of them for the
+#: sake of a long one in the row
+NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
+WEIGHT = "semibold"
+#: the picture beside a name in a column, as wide as leaves room for the name: shares of the body
+PICTURES, CHEST = (0.42, 0.32, 0.24, 0.16), 0.34
+#: letters narrower than this are cramped, and would look thin
+CRAMPED = 0.7
+COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
+#: the sizes of names and prices in pixels, by side: one for a row, one for both columns
+Lettering: TypeAlias = tuple[tuple[float, float], ...]
+#: so many tokens lie on a colour bar in one row
+ROW = 3
 
 
 def group_pattern(board: Board, group: str) -> str:
@@ -76,14 +100,44 @@ def _label(board: Board, space: Space) -> str:
     return board_text(text, board.language).format(tax_percent=space.tax_percent, flat=flat)
 
 
+def lettering(
+    painter: Painter, layout: BoardLayout, board: Board, tall: tuple[float, ...]
+) -> Lettering:
+    """The letters of a board as large as its longest names allow; ``tall`` are larger, by side."""
+    cells = [Cell(painter, layout, board, s) for s in board.spaces if s.index not in CORNERS]
+
+    def even(
+        side: int, place: Callable[[Cell], tuple[str, Room]], share: float, more: float
+    ) -> float:
+        alike = COLUMNS if side in COLUMNS else (side,)
+        row = [place(cell) for cell in cells if cell.side in alike]
+        most = layout.side * share * more
+        # in a column a divided name has room enough
+        least = LEAST if side in COLUMNS else LEAST / more
+        return even_size(painter.type, row, most, most * least, WEIGHT)
+
+    return tuple(
+        (even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more**0.5))
+        for side, more in enumerate(tall)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A space of the board other than a corner: its print, and the places of it."""
+    """A space of the board other than a corner: its print, and the places of it.
+
+    Without ``letters`` it only knows what does not depend on them.
+    """
 
     painter: Painter
     layout: BoardLayout
     board: Board
     space: Space
+    letters: Lettering = ()
+
+    @property
+    def side(self) -> int:
+        return side_of(self.space.index)
 
     @property
     def street(self) -> bool:
@@ -107,137 +161,134 @@ class Cell:
             # the line between the bar and the rest of the cell
             edge = split(parts.bar, OUTER[side_of(space.index)], layout.line)[0]
             fill(surface, painter.theme.colours.board_line, edge)
-        if label := _label(self.board, space):
-            # smaller if it is too wide for its place
-            pixels, room = layout.side * 0.0166, parts.price.width - 4
-            pixels = painter.type.fitted_size(label, pixels, room, "medium")
-            painter.print_text(surface, label, parts.price, pixels, "board_ink", weight="medium")
+        label, room = self.price_place()
+        if label:
+            price = set_name(painter.type, label, room, self.letters[self.side][1], WEIGHT)
+            self._write(surface, price, parts.price, parts.price.y, parts.price.height)
         if self.street:
-            self._draw_name(surface, layout.name_room(space.index))
+            self._draw_name(surface, self.name_area)
         else:
             self._draw_with_picture(surface)
 
     def _draw_with_picture(self, surface: Surface) -> None:
         """A name and a picture: below each other in the rows, side by side in the columns."""
-        body, space = self.body, self.space
-        if side_of(space.index) in (SIDE_BOTTOM, SIDE_TOP):
-            used = self._draw_name(surface, _above_picture(body))
+        body, drawn = self.body, picture_of(self.space)
+        if self.side not in COLUMNS:
+            used = self._draw_name(surface, self.name_area)
             area = Rect(body.x, used, body.width, body.bottom - used)
             picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
-            if space.kind == "chance":
+            if not drawn:
                 picture = area.inflate(0, -round(area.height * 0.08))
         else:
-            whole, text = self._side_by_side(body)
+            whole, text = self._side_by_side()
             picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
             self._draw_name(surface, text, middle=True)
-        if space.kind == "chance":
-            self.painter.icon(surface, "chance", picture, "chance")
+        if drawn:
+            self.painter.picture(surface, drawn, picture)
         else:
-            self.painter.picture(surface, picture_of(space), picture)
+            self.painter.icon(surface, "chance", picture, "chance")
 
     def _draw_name(self, surface: Surface, area: Rect, *, middle: bool = False) -> int:
         """Typeset the name in the upper part of an area; the end of its last line."""
-        found, pitch, pad = self._set(area)
-        top = area.y + pad
+        found, pitch = self._set(area)
+        top = area.y + self._pad
         if middle:
             top = area.centery - len(found.lines) * pitch // 2
-        for number, line in enumerate(found.lines):
+        self._write(surface, found, area, top, pitch)
+        return top + len(found.lines) * pitch + self._pad
+
+    def _write(self, surface: Surface, text: SetName, area: Rect, top: int, pitch: int) -> None:
+        """Write typeset lines from ``top`` on, in the middle of the width of an area."""
+        for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
-            if found.narrow < 1.0:
-                _condensed(self.painter, surface, line, rect, found)
-                continue
+            weight = WEIGHT if text.narrow >= CRAMPED else "bold"
             self.painter.print_text(
-                surface, line, rect, found.size, "board_ink", weight="semibold",
-                max_width=area.width,
-            )  # fmt: skip
-        return top + len(found.lines) * pitch + pad
+                surface, line, rect, text.size, "board_ink", weight=weight, narrow=text.narrow
+            )
 
-    def _set(self, area: Rect) -> tuple[SetName, int, int]:
-        """The typeset name, the pitch of its lines, and its distance from the edge."""
-        side, name = self.layout.side, self.space.divided or self.space.name
-        pad = max(1, round(side * 0.004))
-        room = (area.width - 2 * max(2, round(side * 0.003)), area.height - pad)
-        found = set_name(self.painter.type, name, room, side * NAME_SHARE, "semibold")
-        return found, round(found.pitch), pad
+    @property
+    def name_area(self) -> Rect:
+        """The room of the name: above a picture, or beside the least one."""
+        if self.street:
+            return self.layout.name_room(self.space.index)
+        if self.side in COLUMNS:
+            return self._cut(PICTURES[2])[1]
+        body = self.body
+        return Rect(body.x, body.y, body.width, round(body.height * 0.67))
 
-    def _name_foot(self, body: Rect) -> int:
-        """The end of the name's last line."""
-        street = self.layout.name_room(self.space.index) if self.street else None
-        area = street or _above_picture(body)
-        found, pitch, pad = self._set(area)
-        return area.y + pad + len(found.lines) * pitch
+    def name_place(self) -> tuple[str, Room]:
+        """The name, and its room in pixels."""
+        return self.space.divided or self.space.name, self._room(self.name_area)
 
-    def standing_room(self, of: int) -> Rect:
-        """The room for this many tokens, clear of the name.
+    def price_place(self) -> tuple[str, Room]:
+        """The label in the price's place, and its room in pixels."""
+        price = self.parts.price
+        return _label(self.board, self.space), (price.width - 4, price.height * 0.93)
 
-        On a street they stand below the name, or where that leaves little room on its colour bar;
-        on other spaces on the picture.
+    def _room(self, area: Rect) -> Room:
+        """The width and the height for a name in an area."""
+        return area.width - 2 * max(2, round(self.layout.side * 0.003)), area.height - self._pad
+
+    @property
+    def _pad(self) -> int:
+        """The distance of a name from the edge."""
+        return max(1, round(self.layout.side * 0.004))
+
+    def _set(self, area: Rect) -> tuple[SetName, int]:
+        """The typeset name, and the pitch of its lines."""
+        (name, _), size = self.name_place(), self.letters[self.side][0]
+        # high letters, which are seen foreshortened, are a little narrower
+        widest = (self.layout.side * NAME / size) ** 0.5
+        widths = tuple(share for share in NARROWER if share <= widest)
+        found = set_name(self.painter.type, name, self._room(area), size, WEIGHT, widths)
+        return found, round(found.pitch)
+
+    def standing_room(self, of: int, built: bool) -> Rect:
+        """The room for this many tokens, clear of the name, the price and buildings.
+
+        On a street they lie below the name, or where that leaves little room on its colour bar and
+        a little beyond it; on other spaces on the picture.
         """
-        side, parts = side_of(self.space.index), self.parts
-        across = side in (SIDE_BOTTOM, SIDE_TOP)
-        if not self.street and not across:
-            return self._side_by_side(parts.body)[0]
-        foot = parts.bar.y if self.street and side == SIDE_TOP else parts.cell.bottom
-        used = self._name_foot(parts.body)
-        below = Rect(parts.body.x, used, parts.body.width, foot - used)
+        side = self.side
         if not self.street:
+            return self.beside_name() if side in COLUMNS else self.below_name()
+        bar, below = self.parts.bar, self.below_name()
+        if side == SIDE_TOP and not built:
+            below.height += bar.height
+        if min(below.size) >= min(bar.size) * 3 // 2:
             return below
-        if across:
-            below.height += parts.bar.height // 3 if side == SIDE_TOP else 0
-            return below
-        if below.height < parts.bar.width * 3 // 2:
-            bar = parts.bar.copy()
-            if of == 1:
-                # a little beyond the edge, but not over the name
-                bar.width += parts.bar.width // 2
-                bar.x -= 0 if side == SIDE_LEFT else parts.bar.width // 2
-            return bar
-        if of == 1:
-            # beside the mark of the owner, which is in the middle of the foot
-            below.width = max(below.height, round(below.width * 0.36))
-            if side == SIDE_LEFT:
-                below.right = parts.body.right
-        return below
+        inwards = ((0, -bar.height), (bar.width, 0), (0, bar.height), (-bar.width, 0))[side]
+        if built:
+            bar = off_corner(bar.move(inwards), self.space.index, 0.5)
+        # beyond the inner edge, where that leaves them in one row
+        return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""
-        body, used = self.body, self._name_foot(self.body)
+        body, area = self.body, self.name_area
+        found, pitch = self._set(area)
+        used = area.y + self._pad + len(found.lines) * pitch
         return Rect(body.x, used, body.width, body.bottom - used)
 
     def beside_name(self) -> Rect:
         """The place of the picture of a space in a column, without the price; no street."""
-        return self._side_by_side(self.body)[0]
+        return self._side_by_side()[0]
 
-    def _side_by_side(self, body: Rect) -> tuple[Rect, Rect]:
+    def _side_by_side(self) -> tuple[Rect, Rect]:
         """The picture and the name of a space in a column; a long name has more room."""
-        left = side_of(self.space.index) == SIDE_LEFT
-        usual = 0.34 if self.space.kind == "community_chest" else 0.42
+        usual = CHEST if self.space.kind == "community_chest" else PICTURES[0]
         cuts = []
-        for share in (usual, 0.32, 0.24, 0.16):
-            width = round(body.width * share)
-            x = body.right - width if left else body.x
-            text = Rect(body.x, body.y, body.width - width, body.height)
-            text.x += 0 if left else width
-            found, _pitch, _pad = self._set(text)
-            small = found.size < self.layout.side * NAME_SHARE * SMALLER[-1]
-            divided = any(line.endswith("-") for line in found.lines)
-            cuts.append((small, divided, Rect(x, body.y, width, body.height), text))
-            if not (small or divided):
+        for share in (usual, *PICTURES[1:]):
+            picture, text = self._cut(share)
+            found, _pitch = self._set(text)
+            divided = "".join(found.lines).count("-") - self.space.name.count("-")
+            faults = (-found.size, divided, found.narrow < CRAMPED)
+            cuts.append((faults, picture, text))
+            if faults == (-self.letters[self.side][0], 0, False):
                 break
-        _small, _divided, picture, text = min(cuts, key=lambda cut: cut[:2])
+        _faults, picture, text = min(cuts, key=lambda cut: cut[0])
         return picture, text
 
-
-def _above_picture(body: Rect) -> Rect:
-    """The room for the name of a space in a row, with its picture below."""
-    return Rect(body.x, body.y, body.width, round(body.height * 0.67))
-
-
-def _condensed(painter: Painter, surface: Surface, line: str, rect: Rect, name: SetName) -> None:
-    """A line of a long name in condensed letters."""
-    ink = painter.tint("board_ink")
-    drawn = painter.type.render(line, name.size, "semibold", ink)
-    if drawn.get_width() > rect.width - 2:
-        drawn = pygame.transform.smoothscale(drawn, (rect.width - 2, drawn.get_height()))
-    middle = painter.type.middle(name.size, "semibold")
-    stamp(surface, drawn, (rect.centerx - drawn.get_width() // 2, round(rect.centery - middle)))
+    def _cut(self, share: float) -> tuple[Rect, Rect]:
+        """The picture, at the inner edge, and the name beside it."""
+        return split(self.body, INNER[self.side], round(self.body.width * share))

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE
-from ..painting.colour import darken, lighten
+from ..painting.colour import darken, ink_on, lighten
 from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
@@ -63,9 +63,9 @@ def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: 
 def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
     """Two thin lines around the middle."""
     colours, centre = painter.theme.colours, layout.centre()
-    for inset, width in ((0.013, 0.0024), (0.021, 0.0012)):
+    ink = rosette_ink(colours, 2.6)
+    for inset, width in ((0.012, 0.005), (0.022, 0.0016)):
         far = round(centre.width * inset)
-        ink = rosette_ink(colours, 2.4)
         line = max(1, round(centre.width * width))
         pygame.draw.rect(surface, ink, centre.inflate(-2 * far, -2 * far), line)
 
@@ -91,10 +91,8 @@ def _title(painter: Painter, surface: Surface, centre: Rect, board: Board) -> No
     """The name of the game on a plate, the edition below it."""
     plate, below = _places(centre)
     draw_plate(painter, surface, plate)
-    colours = painter.theme.colours
-    painter.print_text(
-        surface, board.title, below, plate.height * 0.25, colours.board_muted, weight="bold"
-    )
+    ink = ink_on(painter.theme.colours.board_centre)
+    painter.print_text(surface, board.title, below, plate.height * 0.25, ink, weight="bold")
 
 
 def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:

@@ -79,9 +79,7 @@ class Corners:
         weight: str = "black",
     ) -> None:
         """A line centred in a rectangle, smaller if it is too wide."""
-        width = self.painter.type.width(text, pixels, weight)
-        if width > rect.width:
-            pixels *= rect.width / width * 0.99
+        pixels = self.painter.type.fitted_size(text, pixels, rect.width * 0.99, weight)
         self.painter.print_text(
             self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1
         )

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.board import BANK, Board
+from ...engine.board import BANK, Board, Space
 from ...language import board_text
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.layout import placed
@@ -19,7 +19,7 @@ from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
 from .buildings import draw_on_bar
 from .cards_art import DECK_SHAPE, draw_deck
-from .cells import Cell
+from .cells import Cell, Lettering, lettering
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import Corners, draw_bars
 from .layout import CORNERS, BoardLayout
@@ -44,7 +44,7 @@ ABOVE = Projection(squash=0.97)
 
 TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, and the height of its centre, as shares of it
-ORNAMENT, ORNAMENT_DOWN = 0.84, 0.505
+ORNAMENT, ORNAMENT_DOWN = 0.93, 0.53
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
 
@@ -52,11 +52,15 @@ ROUND = 0.007
 class FlatBoardView:
     """Draws one board; ``place`` sets its place, and everything else follows from it."""
 
+    #: by side, how much larger letters may be than on a board that lies flat
+    tall: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0)
+
     def __init__(self, painter: Painter, board: Board, square: Rect | None = None) -> None:
         self.painter = painter
         self.board = board
         self.layout = BoardLayout(square or Rect(0, 0, 800, 800))
         self._rooms: dict[object, Rect] = {}
+        self._letters: dict[int, Lettering] = {}
 
     @property
     def rect(self) -> Rect:
@@ -67,9 +71,16 @@ class FlatBoardView:
         """Put the board into the middle of this rectangle, as large as fits."""
         self.layout = BoardLayout(square)
 
+    def _cell(self, space: Space, layout: BoardLayout | None = None) -> Cell:
+        """The print of a space, where this layout puts it."""
+        layout = layout or self.layout
+        if layout.side not in self._letters:
+            self._letters[layout.side] = lettering(self.painter, layout, self.board, self.tall)
+        return Cell(self.painter, layout, self.board, space, self._letters[layout.side])
+
     def cell_rect(self, space: int) -> Rect:
-        """The cell of a space, in pixels of the surface."""
-        return self.layout.cell(space)
+        """The pixels around the cell of a space."""
+        return self._around(self.layout.cell(space))
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
         """The space under a point; None in the middle and outside."""
@@ -122,7 +133,7 @@ class FlatBoardView:
     @property
     def jail_window(self) -> Rect:
         """The place of the Jail's bars."""
-        return self.layout.jail_window()
+        return self._around(self.layout.jail_window())
 
     def draw_jail_bars(self, surface: Surface) -> None:
         """The bars of the Jail, drawn over the tokens in it."""
@@ -213,13 +224,13 @@ class FlatBoardView:
         self._lay(surface, around, ("highlight", space, ink), draw)
 
     def token_pos(
-        self, space: int, slot: int, of: int, in_jail: bool = False
+        self, space: int, slot: int, of: int, in_jail: bool = False, built: bool = False
     ) -> tuple[tuple[int, int], int]:
         """Centre and diameter of the token in place ``slot`` among ``of`` on this space.
 
         On space 10, those in Jail and those who visit are counted apart.
         """
-        area = None if space in CORNERS else self._standing_room(space, of)
+        area = None if space in CORNERS else self._standing_room(space, of, built)
         place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
         if area and of > 1 and place[1] < 13:
             # enough of them to hide the print
@@ -227,13 +238,12 @@ class FlatBoardView:
             return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
         return place
 
-    def _standing_room(self, space: int, of: int) -> Rect:
+    def _standing_room(self, space: int, of: int, built: bool) -> Rect:
         """The room for tokens on a space, cached per place of the board."""
-        key = (self.layout.outer.topleft, self.layout.outer.size, space, of == 1)
+        key = (self.layout.outer.topleft, self.layout.outer.size, space, of, built)
         if key not in self._rooms:
             where = self.board.spaces[space]
-            cell = Cell(self.painter, self.layout, self.board, where)
-            self._rooms[key] = cell.standing_room(of)
+            self._rooms[key] = self._cell(where).standing_room(of, built)
         return self._rooms[key]
 
     def framed(self) -> Surface:
@@ -266,7 +276,7 @@ class FlatBoardView:
         self._add_grain(surface)
         for space in self.board.spaces:
             if space.index not in CORNERS and layout.cell(space.index).colliderect(room):
-                Cell(painter, layout, self.board, space).draw(surface)
+                self._cell(space, layout).draw(surface)
         Corners(painter, surface, layout, self.board).draw()
         # after the part that may be interrupted and restarted
         self._middle(surface, layout)
@@ -309,7 +319,7 @@ class FlatBoardView:
             draw_rosette(cloth.subsurface(around), rosette_ink(colours))
             side = round(side * VIEW)
             place = placed((side, side), center=around.center)
-            engrave(cloth, self.painter.assets / "centre" / f"{self.view_name}.png", place, colours)
+            engrave(cloth, self.painter.assets / "centre", self.view_name, place, colours)
         self._add_grain(cloth)
         return cloth
 
@@ -323,11 +333,8 @@ class FlatBoardView:
         line = layout.line
         for space in range(40):
             cell = layout.cell(space)
-            for edge in (
-                (cell.x, cell.y, cell.width, line),
-                (cell.x, cell.y, line, cell.height),
-            ):
-                fill(surface, ink, edge)
+            fill(surface, ink, (cell.x, cell.y, cell.width, line))
+            fill(surface, ink, (cell.x, cell.y, line, cell.height))
         inner, centre = layout.inner, layout.centre()
         fill(surface, ink, (inner.x, inner.bottom - line, inner.width, line))
         fill(surface, ink, (inner.right - line, inner.y, line, inner.height))

@@ -78,7 +78,8 @@ def draw_held(
             places.setdefault(place, []).append(player)
     for (space, jailed), players in places.items():
         for slot, player in enumerate(players):
-            centre, size = view.token_pos(space, slot, len(players), jailed)
+            built = held.buildings[space] > 0
+            centre, size = view.token_pos(space, slot, len(players), jailed, built)
             rect = Rect(0, 0, round(size * growth), round(size * growth))
             rect.center = centre
             if tokens[player]:

@@ -9,11 +9,14 @@ import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from ..painting.baked import picture
-from ..painting.colour import BLACK, DARK, WHITE, Colour, lighten, luminance, mix
+from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
 from ..painting.theme import Colours
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
-SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.62
+SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.68
+#: pixels of its washes, the radius of its paper as a share of its side, and the light on that
+WASHED, ROUND = 512, 0.4975
+CREAM: Colour = (250, 238, 214)
 #: radius and height of the waves as shares of the side, and their number around
 RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
 #: pixels for each curve of a band, and the least and largest number of curves
@@ -46,26 +49,38 @@ def _curves(side: int) -> list[list[tuple[float, float]]]:
 
 
 def rosette_ink(colours: Colours, share: float = 1.0) -> Colour:
-    """Slightly darker than the middle, or by this factor; on a dark board a dull gold."""
-    if luminance(colours.board_centre) < DARK:
-        return mix(colours.board_centre, lighten(colours.accent, 0.2), 0.24 * share)
-    return mix(colours.board_centre, colours.board_muted, 0.17 * share)
+    """The tint of the middle, deeper by this factor; on a dark middle a dull gold."""
+    middle = colours.board_centre_edge
+    if luminance(middle) < DARK:
+        return mix(middle, lighten(colours.accent, 0.2), 0.24 * share)
+    return mix(middle, darken(middle, 0.75), 0.26 * share)
 
 
-def engrave(surface: Surface, file: Path, place: Rect, colours: Colours) -> None:
-    """Print a view of ``assets/centre``: darker than the middle, on a dark board lighter."""
-    view, middle = picture(file, (SIDE, SIDE)), colours.board_centre
-    dark = luminance(middle) < DARK
-    none, ink = (
-        (BLACK, rosette_ink(colours, 1.9)) if dark else (WHITE, mix(WHITE, colours.table, 0.62))
-    )
-    red, green, blue = (max(0, a - b * dark) for a, b in zip(ink, middle, strict=True))
-    if view.get_bitsize() == 8:
-        shades = [mix(none, (red, green, blue), shade / (SHADES - 1)) for shade in range(SHADES)]
-        view.set_palette(shades)
-        # a part at a time, as the whole of it would need many megabytes
-        cuts = [place.height * number // PARTS for number in range(PARTS + 1)]
-        for number, (top, foot) in enumerate(pairwise(cuts)):
-            part = view.subsurface((0, SIDE // PARTS * number, SIDE, SIDE // PARTS)).convert(24)
-            part = pygame.transform.smoothscale(part, (place.width, foot - top))
-            surface.blit(part, place.move(0, top), None, BLEND_RGB_ADD if dark else BLEND_RGB_MULT)
+def engrave(surface: Surface, folder: Path, name: str, place: Rect, colours: Colours) -> None:
+    """Print a view of ``assets/centre``, tinted by hand, on paper that is dim on a dark board."""
+    lines = picture(folder / f"{name}.png", (SIDE, SIDE))
+    washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
+    if {lines.get_bitsize(), washes.get_bitsize()} != {8}:
+        return
+    ink = mix(WHITE, darken(colours.table, 0.5), 0.82)
+    lines.set_palette([mix(WHITE, ink, shade / (SHADES - 1)) for shade in range(SHADES)])
+    paper = mix(colours.board, CREAM, 0.46) if luminance(colours.board) < DARK else colours.board
+    # its edge is below the outermost line
+    pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
+    for plate in (washes, lines):
+        _print(surface, plate, place)
+
+
+def _print(surface: Surface, plate: Surface, place: Rect) -> None:
+    """Lay the colours of a square plate over what is there."""
+    # a part at a time, as the whole of it would need many megabytes
+    side, high = plate.get_width(), plate.get_height() // PARTS
+    cuts = [place.height * number // PARTS for number in range(PARTS + 1)]
+    lift = Surface((place.width, place.height // PARTS + 1), 0, 32)
+    lift.fill((4, 4, 4))
+    for number, (top, foot) in enumerate(pairwise(cuts)):
+        part = plate.subsurface((0, high * number, side, high)).convert(32)
+        part = pygame.transform.smoothscale(part, (place.width, foot - top))
+        # scaled white is not quite white; a fill in this mode is slow
+        part.blit(lift, (0, 0), None, BLEND_RGB_ADD)
+        surface.blit(part, place.move(0, top), None, BLEND_RGB_MULT)

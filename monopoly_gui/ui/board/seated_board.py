@@ -20,11 +20,10 @@ from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
 from .cards_art import DECK_SHAPE, card_back
-from .cells import Cell
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
-from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
+from .layout import CORNERS, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, off_corner, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -37,14 +36,22 @@ COARSE = 6
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
 #: the spacing of figures in a row, and of rows, as shares of their height
-BESIDE, BEHIND = 0.92, 0.62
+BESIDE, BEHIND = 0.92, 0.84
+#: the least size of figures in fewer rows, as a share of that in more
+ABREAST = 0.77
+#: the ring of light around a foot: widths, as shares of the foot's, and how opaque
+GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.03, 0.07
-#: the figures' reach beyond the inner edge of a space, in widths of its bar: in the rows, in the
-#: columns, and how far their heads rise there above the space, as a share of it
-INWARDS, ASIDE_INWARDS, RISE = 2.15, 2.84, 0.26
+#: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
+#: those in the columns beyond the inner edge of their space, in widths of its bar
+ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.62, 1.2
+#: a crowd reaches so many times further into the middle
+FURTHER = 1.7
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
+#: the share of a space beside a corner that is away from it; less in a row if it is built on
+AWAY = (0.75, 0.6)
 #: so many beside the Jail stand in a row along its foot
 CROWD = 3
 #: by corner: the start and the height of the room between its words, or on to the near frame
@@ -58,6 +65,9 @@ class SeatedView(FlatBoardView):
     that are asked for or given are those of the screen.
     """
 
+    # what is farther away is larger in print, as it is foreshortened
+    tall = (1.0, 1.12, 1.26, 1.12)
+
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
         thick = max(3, round(area.height * 0.026))
@@ -65,16 +75,12 @@ class SeatedView(FlatBoardView):
         side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(visible, side)
-        self._figure_rooms: dict[tuple[int, bool], tuple[Rect, ...]] = {}
+        self._figure_rooms: dict[tuple[int, bool, bool], tuple[Rect, ...]] = {}
         self._mark_areas: dict[int, Rect] = {}
 
     @property
     def rect(self) -> Rect:
         return self.area.copy()
-
-    def cell_rect(self, space: int) -> Rect:
-        """The pixels around the cell of a space."""
-        return self.lens.around(self.layout.cell(space))
 
     def space_at(self, pos: tuple[int, int]) -> int | None:
         if not self.lens.area.collidepoint(pos):
@@ -97,76 +103,73 @@ class SeatedView(FlatBoardView):
         return Rect(clip.x, clip.y - more, clip.width, clip.height + more)
 
     def token_pos(
-        self, space: int, slot: int, of: int, in_jail: bool = False
+        self, space: int, slot: int, of: int, in_jail: bool = False, built: bool = False
     ) -> tuple[tuple[int, int], int]:
-        """Middle and height of a standing token, which hides no name and no price."""
-        key = (space, in_jail)
+        """Middle and height of a standing token, which hides no name, price or building."""
+        key = (space, in_jail, built)
         if key not in self._figure_rooms:
-            self._figure_rooms[key] = self._rooms_of(space, in_jail)
-        rooms = self._figure_rooms[key]
-        return self._figure_place(rooms[0 if of < CROWD else -1], slot, of)
-
-    def _figure_place(self, area: Rect, slot: int, of: int) -> tuple[tuple[int, int], int]:
-        """Middle and height of the figure in place ``slot`` among ``of`` in a room."""
+            self._figure_rooms[key] = self._rooms_of(*key)
+        area = self._figure_rooms[key][0 if of < CROWD else -1]
         most = round(self._largest * self.lens.scale(area.bottom))
-        size, columns = 0.0, 1
+        sizes: list[float] = []
         for count in range(1, of + 1):
             width = 1 + (count - 1) * BESIDE + 2 * RING_WIDE
             height = 1 + (-(-of // count) - 1) * BEHIND + RING_LOW
-            fits = min(most, area.width / width, area.height / height)
-            if fits > size:
-                size, columns = fits, count
+            sizes.append(min(most, area.width / width, area.height / height))
+        # in the rows side by side, unless that makes them much smaller
+        least = max(sizes) * (ABREAST if space % 20 in range(1, 10) else 1)
+        columns = max(n + 1 for n in range(of) if sizes[n] >= least)
+        size = sizes[columns - 1]
         rows = -(-of // columns)
         row, column = divmod(slot, columns)
         standing = columns if row < rows - 1 else of - columns * (rows - 1)
         x = area.centerx + (column - (standing - 1) / 2) * size * BESIDE
-        # the last row is the nearest one
-        foot = area.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
+        # the first row is below a name, the last one at the foot of any other room
+        foot = area.y + size * (1 + row * BEHIND)
+        if side_of(space) != SIDE_TOP or space in CORNERS:
+            foot = area.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
         height = max(1, int(size))
         return (round(x), round(foot - height / 2)), height
 
-    def _rooms_of(self, space: int, jailed: bool) -> tuple[Rect, ...]:
+    def _rooms_of(self, space: int, jailed: bool, built: bool) -> tuple[Rect, ...]:
         """The area that figures on a space may cover, heads included, and that of a crowd."""
         if space in CORNERS:
             return tuple(map(self.lens.within, self._corner_rooms(space, jailed)))
-        where = self.board.spaces[space]
-        if side_of(space) == SIDE_BOTTOM:
-            return (self._near_room(where),)
-        return (self._far_room(where) if side_of(space) == SIDE_TOP else self._column_room(where),)
+        where, column = self.board.spaces[space], self._column_room
+        room = (self._near_room, column, self._far_room, column)[side_of(space)]
+        return room(where, built, 1), room(where, built, FURTHER)
 
-    def _cell(self, space: Space) -> Cell:
-        return Cell(self.painter, self.layout, self.board, space)
-
-    def _near_room(self, space: Space) -> Rect:
-        """On the bar of a street, rising into the middle; else below the name."""
+    def _near_room(self, space: Space, built: bool, reach: float) -> Rect:
+        """On the bar of a street, or behind the houses there; else below the name."""
         if space.kind != "street":
-            below = self._cell(space).below_name()
-            return self.lens.within(below)
+            return self.lens.within(self._cell(space).below_name())
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        height = max(room.height, round(self._largest * 1.02))
-        # away from the tokens around the corner
-        aside = room.width // 5 if space.index in (1, 9) else 0
-        x = room.x + (aside if space.index == 9 else 0)
-        return Rect(x, room.bottom - height, room.width - aside, height)
+        height = round(self._largest * ON_BAR * (1 + reach) / 2)
+        foot = room.y + room.height // 5 if built else room.bottom
+        return off_corner(Rect(room.x, foot - height, room.width, height), space.index, AWAY[built])
 
-    def _far_room(self, space: Space) -> Rect:
-        """Below the name, and a little into the middle."""
-        below = self._cell(space).below_name()
-        cell = self.layout.cell(space.index)
-        foot = cell.bottom + round(self.layout.bar * INWARDS)
-        return self.lens.within(Rect(cell.x, below.y, cell.width, foot - below.y))
+    def _far_room(self, space: Space, built: bool, reach: float) -> Rect:
+        """From the name to the inner edge, or before the roofs of the houses there."""
+        cell, below = self.layout.cell(space.index), self._cell(space).below_name()
+        top = cell.bottom - self.layout.bar * 3 // 4 if built else below.y
+        room = self.lens.within(Rect(cell.x, top, cell.width, cell.bottom - top))
+        least = self._largest * self.lens.scale(room.bottom) * BESIDE_HOUSES * reach
+        room.height = max(room.height, round(least))
+        return off_corner(room, space.index, AWAY[built])
 
-    def _column_room(self, space: Space) -> Rect:
-        """On the bar of a street, or on the picture beside a name, and a little into the middle."""
+    def _column_room(self, space: Space, built: bool, reach: float) -> Rect:
+        """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
+        flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
-        else:
-            flat = self._cell(space).beside_name()
-        inwards = round(layout.bar * ASIDE_INWARDS)
-        rise = round(flat.height * RISE)
+        elif reach == 1:
+            inwards //= 2
+        if built:
+            flat.x += (1 if left else -1) * flat.width * 4 // 5
         x = flat.x if left else flat.x - inwards
-        return self.lens.within(Rect(x, flat.y - rise, flat.width + inwards, flat.height + rise))
+        room = Rect(x, flat.y, flat.width + inwards, flat.height * 15 // 16)
+        return self.lens.within(off_corner(room, space.index, AWAY[0]))
 
     def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
         cell = self.layout.cell(space)
@@ -183,7 +186,7 @@ class SeatedView(FlatBoardView):
         cell, box = self.layout.cell(10), self.layout.jail_box()
         word, frame = just_rect(self.painter, self.layout, self.board), self.layout.frame * 7 // 8
         left, low, foot = cell.x - frame, box.bottom + word.width * 3 // 4, cell.bottom + frame
-        beside = Rect(left, word.bottom, word.right - left, foot - word.bottom)
+        beside = Rect(left, word.bottom, word.right - left, cell.bottom - word.bottom)
         return beside, Rect(left, low, cell.right - left, foot - low)
 
     # -- drawing ------------------------------------------------------------------
@@ -203,9 +206,11 @@ class SeatedView(FlatBoardView):
     def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The decks, as piles on the board."""
         width = deck_width(self.layout)
+        size = (width, round(width / DECK_SHAPE))
         for deck, title in enumerate(self.board.deck_names):
             spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
-            yield pile(self.painter, deck, spot, width, degrees, self.lens, title)
+            face = partial(card_back, self.painter, deck, size, title)
+            yield pile(self.painter, face, ("deck", deck, title), spot, size, degrees, self.lens)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """Nothing: the decks are piles on the board."""
@@ -288,10 +293,6 @@ class SeatedView(FlatBoardView):
         cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
         return whole.subsurface(cut.clip(whole.get_rect()))
 
-    @property
-    def jail_window(self) -> Rect:
-        return self.lens.around(self.layout.jail_window())
-
     def draw_token(self, surface: Surface, figure: Figure) -> None:
         """A figure of metal, and its shadow."""
         draw_figure(self.painter, surface, figure, self.area)
@@ -309,15 +310,12 @@ class SeatedView(FlatBoardView):
         SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
-        """A bright ring on the board around the foot of a figure."""
-        width = round(rect.width * FOOT_WIDE * 1.24)
-        size = (width, round(width * FLAT.squash))
-        picture = self.painter.cached(
-            ("foot glow", size),
-            lambda: flat(pygame.transform.smoothscale(disc(width), size), (*TURN_GLOW, 235)),
-        )
+        """A bright ring on the board around the foot of a figure, in a soft light."""
         foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
-        stamp(surface, picture, (rect.centerx - size[0] // 2, foot - size[1] // 2))
+        for wide, alpha in GLOWS:
+            width = round(rect.width * FOOT_WIDE * wide)
+            ring = self.painter.cached_drawing(_ellipse, width, (*TURN_GLOW, alpha))
+            stamp(surface, ring, ring.get_rect(center=(rect.centerx, foot)).topleft)
 
     def mark_area(self, space: int) -> Rect:
         if space not in self._mark_areas:
@@ -372,7 +370,13 @@ class SeatedView(FlatBoardView):
         return self.lens.around(flat)
 
 
-#: the height of a pile, as a share of its width
+def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
+    """A disc that lies on the board as a figure's foot does."""
+    size = (width, round(width * FLAT.squash))
+    return flat(pygame.transform.smoothscale(disc(width), size), colour)
+
+
+#: the height of a deck, as a share of its width
 HIGH = 0.19
 #: edges of cards turned away from the sun, and the gaps between them
 EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
@@ -390,32 +394,32 @@ def lying_picture(
     return lay_down(layer, turned.get_rect(center=pos).topleft, lens)[0]
 
 
-def pile_height(width: int, pos: tuple[int, int], lens: Perspective) -> int:
+def pile_height(width: int, pos: tuple[int, int], lens: Perspective, high: float = HIGH) -> int:
     """The height in screen pixels of a pile of this flat width."""
-    return max(3, round(HIGH * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
+    return max(3, round(high * SLANT.rise * width * lens.size_at(lens.project(pos)[1])))
 
 
 def pile(
     painter: Painter,
-    deck: int,
+    face: Callable[[], Surface],
+    key: tuple[object, ...],
     pos: tuple[int, int],
-    width: int,
+    size: tuple[int, int],
     degrees: float,
     lens: Perspective,
-    title: str,
+    high: float = HIGH,
 ) -> tuple[Surface, tuple[int, int]]:
-    """A face-down deck, ``width`` flat pixels wide, on the flat point ``pos``, with its shadow.
+    """Cards of this flat size on the flat point ``pos``, with their shadow; ``face`` is on top.
 
     The second value is where the picture is on the screen; the middle of the pile's foot is in
     the middle of it.
     """
 
     def draw() -> Surface:
-        size = (width, round(width / DECK_SHAPE))
-        top = lying_picture(card_back(painter, deck, size, title), pos, degrees, lens)
-        height = pile_height(width, pos, lens)
+        top = lying_picture(face(), pos, degrees, lens)
+        height = pile_height(size[0], pos, lens, high)
         share = lens.size_at(lens.project(pos)[1])
-        deep = HIGH * width * share
+        deep = high * size[0] * share
         shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
         room = (
             2 * max(top.get_width(), shade.get_width()),
@@ -432,7 +436,7 @@ def pile(
         stamp(surface, top, place.move(0, -height).topleft)
         return surface
 
-    picture = painter.cached(("pile", deck, title, pos, width, lens.area.size), draw)
+    picture = painter.cached(("pile", *key, pos, size, lens.area.size), draw)
     x, y = lens.project(pos)
     return picture, picture.get_rect(center=(round(x), round(y))).topleft
 

@@ -1,20 +1,26 @@
-"""Names of spaces in narrow cells: the largest type that fits, with words divided if necessary."""
+"""Names of spaces in narrow cells: one size for a whole row, long ones in condensed letters."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
+from functools import lru_cache
+from itertools import chain, product
+from typing import TypeAlias
 
 from ..painting.hyphens import SOFT_HYPHEN, hyphenated
 from ..painting.text import Typesetter
 
-SMALLER = (1.0, 0.95, 0.92, 0.89)
-LEAST = (0.84, 0.79, 0.74, 0.7, 0.65, 0.6)
-PITCH = 1.12
-#: the closest lines before text is set smaller than the last of SMALLER
-CLOSE = 1.0
-#: fewer pixels high cannot be read; letters become as narrow as this before names are set smaller
-READ, NARROW = 11.0, 0.87
-#: the least size and width of whole words before any is divided, where readable
-WHOLE, WHOLE_NARROW = (0.95, 0.89, 0.84, 0.79, 0.74), 0.8
+#: from one line to the next, and at the closest, in sizes
+PITCH, CLOSE = 1.12, 1.0
+#: how narrow the letters of a name become, step by step
+NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.66)
+#: how narrow they may be for the size of their row, and those of names hardly smaller than that
+NARROW, NARROWEST, NEARLY = 0.72, 0.68, (1.0, 0.97, 0.94)
+#: the sizes of a row, and those of a name that fits at none of them
+STEP, SMALLER = 0.98, (1.0, 0.95, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
+
+HYPHENS = frozenset(("-", SOFT_HYPHEN))
+#: width and height in pixels
+Room: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,87 +35,73 @@ class SetName:
     narrow: float = 1.0
 
 
+def even_size(
+    type_: Typesetter,
+    names: Iterable[tuple[str, Room]],
+    most: float,
+    least: float,
+    weight: str,
+) -> float:
+    """The largest size at which all names fit whole, but for those too long at the least size.
+
+    The longest may be hardly smaller than the others, and narrower.
+    """
+
+    def fits(entry: tuple[str, Room], size: float) -> bool:
+        name, (width, height) = entry
+        # instead of the letters the room is scaled, so that they are measured once
+        ways = ((most / size, NARROW), (most / size / NEARLY[-1], NARROWEST))
+        rooms = ((width * scale / narrow, height * scale) for scale, narrow in ways)
+        return any(_lines(type_, name, room, False, most, weight) for room in rooms)
+
+    able = [entry for entry in names if fits(entry, least)]
+    size = most
+    while size > least and not all(fits(entry, size) for entry in able):
+        size *= STEP
+    return max(size, least)
+
+
+@lru_cache(maxsize=256)
 def set_name(
     type_: Typesetter,
     name: str,
-    room: tuple[float, float],
+    room: Room,
     size: float,
     weight: str,
-    narrow: bool = True,
+    widths: tuple[float, ...] = NARROWER,
 ) -> SetName:
-    """The name in a room (width, height) as large as fits, not above ``size`` pixels.
+    """The name in a room at this size: over more lines, narrower, divided, smaller.
 
-    Whole words a little smaller or narrower are better than divided ones, divided
-    ones better than tiny ones.  What fits at no size is cut with an ellipsis.
-    Without ``narrow`` letters keep their width.
+    ``widths`` are the ways to scale its letters.  It is divided where its board says so, if it
+    would else be much smaller.  What fits at no size is cut with an ellipsis.
     """
-    whole_least, least = (WHOLE_NARROW, NARROW) if narrow else (1.0, 1.0)
     width, height = room
-    whole = name.replace(SOFT_HYPHEN, "").split()
-
-    def tried(pixels: float, pitch: float, uncondensed: float, divides: bool) -> SetName | None:
-        words = _parts(type_, name, uncondensed, pixels, weight) if divides else whole
-        lines = _lines(type_, words, uncondensed, pixels, weight)
-        if not lines or len(lines) * pixels * pitch > height:
-            return None
-        close = min(PITCH, height / (len(lines) * pixels))
-        return SetName(tuple(lines), pixels, pixels * close, min(1.0, width / uncondensed))
-
-    for share in SMALLER:
-        if found := tried(size * share, PITCH, width, False):
-            return found
-    for share in WHOLE:
-        if size * share >= READ and (
-            found := tried(size * share, CLOSE, width / whole_least, False)
-        ):
-            return found
-    for pitch, shares in ((PITCH, SMALLER), (CLOSE, SMALLER), (CLOSE, LEAST)):
-        for share in shares:
-            if size * share < READ <= size and (found := tried(READ, CLOSE, width / least, True)):
-                return found
-            if found := tried(size * share, pitch, width, True):
-                return found
-    least = size * LEAST[-1]
+    ways = chain(product(NEARLY, (False,)), product(SMALLER, (False, True)))
+    for (scale, divides), narrow in product(ways, widths):
+        pixels = size * scale
+        if lines := _lines(type_, name, (width / narrow, height), divides, pixels, weight):
+            widest = max(type_.width(line, pixels, weight) for line in lines)
+            pitch = min(PITCH * pixels, height / len(lines))
+            return SetName(tuple(lines), pixels, pitch, min(widths[0], width / widest))
+    least = size * SMALLER[-1]
     most = max(1, int(height / (least * PITCH)))
     wrapped = type_.wrap(name, least, width, weight)
     last = type_.fit(" ".join(wrapped[most - 1 :]), least, width, weight)
     return SetName((*wrapped[: most - 1], last), least, least * PITCH)
 
 
-def _parts(type_: Typesetter, name: str, width: float, size: float, weight: str) -> list[str]:
-    """The words of a name, hyphenated where too wide."""
-    pieces = (_pieces(type_, word, width, size, weight) for word in name.split())
-    return list(chain.from_iterable(pieces))
-
-
-def _pieces(type_: Typesetter, word: str, width: float, size: float, weight: str) -> list[str]:
-    """A word, in as many pieces as it needs; each piece has its hyphen."""
-    plain = word.replace(SOFT_HYPHEN, "")
-    if type_.width(plain, size, weight) <= width:
-        return [plain]
-    pieces = hyphenated(word)
-    if len(pieces) < 2:
-        return pieces
-    first, rest = pieces
-    head = _pieces(type_, first.removesuffix("-"), width, size, weight)
-    if type_.width(first, size, weight) <= width or len(head) < 2:
-        head = [first]
-    else:
-        head[-1] += "-"
-    return [*head, *_pieces(type_, rest, width, size, weight)]
-
-
 def _lines(
-    type_: Typesetter, words: list[str], width: float, size: float, weight: str
+    type_: Typesetter, name: str, room: Room, divides: bool, size: float, weight: str
 ) -> list[str] | None:
-    """The words in lines, or None if one is too wide; a divided word ends its line with ``-``."""
-    lines: list[str] = []
-    for word in words:
-        if type_.width(word, size, weight) > width:
-            return None
-        together = f"{lines[-1]} {word}" if lines else word
-        if lines and not lines[-1].endswith("-") and type_.width(together, size, weight) <= width:
-            lines[-1] = together
-        else:
-            lines.append(word)
-    return lines
+    """The name in lines, or None if it does not fit; it is divided only at its own hyphens."""
+    width, height = room
+    words: list[str] = []
+    for word in name.split():
+        plain = word.replace(SOFT_HYPHEN, "")
+        wide = type_.width(plain, size, weight) > width
+        words += hyphenated(word) if wide and divides and HYPHENS & set(word) else [plain]
+    shown = " ".join(words).replace(SOFT_HYPHEN, "")
+    if any(type_.width(word, size, weight) > width for word in shown.split()):
+        return None
+    lines = type_.wrap(shown, size, width, weight)
+    return lines if len(lines) * size * CLOSE <= height else None

@@ -1,16 +1,14 @@
 """Banknotes: one design for each value, and piles of them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
-from ...engine.notes import Notes
+from ...engine.notes import Notes, change_for
 from ..painting.colour import WHITE, Colour, darken, lighten, mix
 from ..painting.icons import tinted
-from ..painting.layout import grid
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
 from ..painting.shapes import blank, disc, filled, flat, lay_tiles, outline, rotated, rounded, stamp
@@ -19,10 +17,11 @@ from ..painting.shapes import blank, disc, filled, flat, lay_tiles, outline, rot
 SHAPE = 1.9
 #: drawn this many times too large before it is turned and shrunk
 OVER = 2
-#: the share of its place that a note may fill
-WIDE, HIGH = 0.86, 0.78
 #: the most notes that are counted out one by one
 COUNTED = 6
+#: of money spread out: the least and the greatest distance of piles in widths of a note, that of
+#: rows in heights, the bow of a row, and the lean of its ends in degrees
+ACROSS, WIDEST, DOWN, BOW, LEAN = 0.42, 0.6, 0.66, 0.06, 10.0
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
     1: ((236, 238, 233), (92, 108, 116), "key"),
@@ -34,24 +33,6 @@ KINDS: dict[int, tuple[Colour, Colour, str]] = {
     500: ((246, 202, 142), (158, 74, 14), "crown"),
 }
 OTHER = ((222, 214, 236), (92, 70, 140), "star")
-
-
-@dataclass(frozen=True, slots=True)
-class NotesProps:
-    """The starting notes, and their total in words."""
-
-    notes: Notes
-    caption: str
-
-
-def change_for(cash: int, values: Sequence[int]) -> Notes:
-    """The fewest notes of these values, the largest first, that make up the sum."""
-    out = []
-    for value in sorted(values, reverse=True):
-        count, cash = divmod(cash, value)
-        if count:
-            out.append((value, count))
-    return tuple(out)
 
 
 def notes_for(amount: int, values: Sequence[int] = tuple(KINDS)) -> list[int]:
@@ -67,21 +48,29 @@ def counted_notes(amount: int) -> list[int]:
 
 
 def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:
-    """A pile for each value, in as many columns as suits the rectangle, with its count."""
-    if not notes or rect.width < 8 or rect.height < 8:
+    """Somebody's money spread out, the larger notes behind where two rows are larger."""
+    if not notes:
         return
-    columns = min(range(1, len(notes) + 1), key=lambda n: -_width(rect, len(notes), n))
-    rows = -(-len(notes) // columns)
-    gap = max(2, rect.width // 60)
-    for place, (cell, (value, count)) in enumerate(
-        zip(grid(rect, columns, rows, gap), notes, strict=False)
-    ):
-        if place >= columns * (rows - 1):
-            # an incomplete last row is centred
-            left = columns * rows - len(notes)
-            cell = cell.move(left * (cell.width + gap) // 2, 0)
-        width = min(cell.width * WIDE, cell.height * HIGH * SHAPE, max(rect.size) * 0.3)
-        _draw_pile(painter, surface, cell, round(width), value, count, place, board)
+
+    def width_in(rows: int) -> float:
+        # a few notes are no larger than four, and need not be drawn anew
+        wide = rect.width / (1.1 + (max(4, -(-len(notes) // rows)) - 1) * ACROSS)
+        return min(wide, rect.height * SHAPE / (1.3 + (rows - 1) * DOWN))
+
+    count = max((1, 2), key=width_in)
+    width, cut = round(width_in(count)), len(notes) // count
+    longest = max(2, -(-len(notes) // count))
+    across = min(WIDEST * width, (rect.width - 1.1 * width) / (longest - 1))
+    for number, row in enumerate((notes[:cut], notes[cut:])[:count]):
+        for place, (value, copies) in enumerate(row):
+            aside, money = place - (len(row) - 1) / 2, board.money(value)
+            bent = aside / max(1.5, len(row) / 2)
+            down = (number - (count - 1) / 2) * DOWN / SHAPE + bent * bent * BOW
+            x, y = rect.centerx + aside * across, rect.centery + down * width
+            picture = painter.cached_drawing(
+                _pile, painter, value, money, width, min(copies, 6), place % 3, -bent * LEAN
+            )
+            stamp(surface, picture, picture.get_rect(center=(round(x), round(y))).topleft)
 
 
 def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:
@@ -108,47 +97,18 @@ def _blur(width: int) -> float:
     return max(2.0, width * 0.035)
 
 
-def _width(rect: Rect, count: int, columns: int) -> float:
-    """The width of the notes in this many columns."""
-    rows = -(-count // columns)
-    return min(rect.width / columns * WIDE, rect.height / rows * HIGH * SHAPE)
-
-
-def _draw_pile(
-    painter: Painter,
-    surface: Surface,
-    cell: Rect,
-    width: int,
-    value: int,
-    count: int,
-    place: int,
-    board: Board,
-) -> None:
-    shown = min(count, 6)
-    money = board.money(value)
-    picture = painter.cached_drawing(_pile, painter, value, money, width, shown, place % 3)
-    at = picture.get_rect(center=cell.center)
-    stamp(surface, picture, at.topleft)
-    if count > 1:
-        size = max(11.0, width * 0.115 / painter.scale)
-        text = f"×{count}"
-        wide = painter.measure(text, size, "black")[0] + painter.px(14)
-        height = round(size * painter.scale * 1.55)
-        pill = Rect(0, 0, wide, height)
-        pill.midright = (cell.centerx + width // 2 + wide // 3, cell.centery + width // 4)
-        painter.box(surface, pill, (28, 37, 41), radius=99)
-        painter.text(surface, text, pill, size, WHITE, weight="black", align="center")
-
-
-def _pile(painter: Painter, value: int, money: str, width: int, count: int, lean: int) -> Surface:
-    """A pile of slightly turned notes with their shadows."""
+def _pile(
+    painter: Painter, value: int, money: str, width: int, count: int, lean: int, turn: float = 0.0
+) -> Surface:
+    """A pile of slightly turned notes with their shadows, ``turn`` degrees to the left."""
     size = (width, round(width / SHAPE))
-    note = _note(painter, value, money, (size[0] * OVER, size[1] * OVER))
-    shade = box_shadow(size, _blur(width), 70)
+    large = size[0] * OVER, size[1] * OVER
+    note = painter.cached_drawing(note_face, painter, value, money, large)
+    shade = rotated(box_shadow(size, _blur(width), 70), turn, 1)
     step, room = _step(width), _room(width, count)
     surface = blank((size[0] + 2 * room, size[1] + 2 * room))
     for number in range(count):
-        degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9
+        degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9 + turn
         turned = rotated(note, degrees, OVER)
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
         centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)
@@ -179,7 +139,7 @@ def note_paper(
     return surface, kind
 
 
-def _note(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
+def note_face(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:
     """One note of this size in pixels: its paper, a picture and its value."""
     surface, (paper, ink, picture) = note_paper(painter, value, size)
     width, height = size

@@ -20,24 +20,27 @@ from ..painting.shapes import blank, disc, flat, outline, stamp
 from ..painting.text import Align
 from .rent_table import RentRow
 
-#: width over height that suits a deed best
-DEED_SHAPE = 0.74
+#: width over height that suits a deed best, and one with the rent due in large figures on it
+DEED_SHAPE, TALL_SHAPE = 0.74, 0.58
 #: the height of the card's edge
 THICK = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Visits:
-    """The number of a player's visits to a space."""
+class Due:
+    """What a visitor pays now, in large figures, and to whom."""
 
-    mark: str
-    colour: Colour
-    count: int
+    label: str = ""
+    amount: str = ""
+    note: str = ""
+
+
+NO_DUE = Due()
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceProps:
-    """A space under the rules now, with its visits; equal facts look the same."""
+    """A space under the rules now; equal facts look the same."""
 
     space: int
     rules: Rules
@@ -51,7 +54,7 @@ class SpaceProps:
     text: str = ""
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
-    visits: tuple[Visits, ...] = ()
+    due: Due = NO_DUE
 
 
 def ink_of_reverse(paper: Colour) -> Colour:
@@ -65,22 +68,34 @@ def ink_on_bar(colour: Colour) -> Colour:
     return WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
 
 
+def is_tall(rect: Rect) -> bool:
+    """Whether a deed of this shape has room for the rent due."""
+    return rect.width < rect.height * (DEED_SHAPE + TALL_SHAPE) / 2
+
+
 def draw_deed(
-    painter: Painter, surface: Surface, rect: Rect, board: Board, props: SpaceProps
+    painter: Painter,
+    surface: Surface,
+    rect: Rect,
+    board: Board,
+    props: SpaceProps,
+    owner_colour: Colour | None = None,
 ) -> None:
-    """The deed of a space as large as ``rect``, with its shadow."""
+    """The deed of a space as large as ``rect``, with its shadow; the rent due on a tall one."""
     painter.shadow(surface, rect, "lift")
-    plain = replace(props, owner=BANK, caption="", pinned=False, visits=())
+    plain = replace(props, owner=BANK, caption="", pinned=False)
+    if not is_tall(rect):
+        plain, owner_colour = replace(plain, due=NO_DUE), None
 
     def draw() -> Surface:
-        card = _Card(painter, board, plain, rect.size)
+        card = _Card(painter, board, plain, rect.size, owner_colour)
         if plain.mortgaged:
             card.draw_reverse(unmortgage_price(card.deed, plain.rules))
         else:
             card.draw_front()
         return card.surface
 
-    key = ("deed", board.title, board.spaces[props.space], rect.size, plain)
+    key = ("deed", board.title, board.spaces[props.space], rect.size, plain, owner_colour)
     stamp(surface, painter.cached(key, draw), rect.topleft)
 
 
@@ -106,9 +121,15 @@ class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
     def __init__(
-        self, painter: Painter, board: Board, props: SpaceProps, size: tuple[int, int]
+        self,
+        painter: Painter,
+        board: Board,
+        props: SpaceProps,
+        size: tuple[int, int],
+        owner_colour: Colour | None,
     ) -> None:
         self.painter, self.board, self.props = painter, board, props
+        self.owner_colour = owner_colour
         self.deed = board.spaces[props.space]
         self.surface = blank(size)
         self.width, self.height = size
@@ -159,6 +180,8 @@ class _Card:
         self._paper(paper, self.ink)
         street = self.deed.kind == "street"
         top = self._head(self.props.level) if street else self._portrait()
+        if self.props.due.amount:
+            top = self._due(top + self.px(20 if self.props.level else 12))
         area = Rect(self.inside.x + self.px(8), top + self.px(9), 0, 0)
         area.size = self.inside.width - self.px(16), self.inside.bottom - top - self.px(16)
         facts = [fact for fact in self._facts() if self._room_for(fact, area)]
@@ -226,6 +249,30 @@ class _Card:
         name = name.inflate(-self.px(14), -self.px(4))
         self._title(name, ink)
         return head.bottom
+
+    def _due(self, top: int) -> int:
+        """The rent due in large figures, and to whom it goes; its lower end."""
+        due, area = self.props.due, self.inside.inflate(-2 * self.px(16), 0)
+        label = Rect(area.x, top, area.width, max(self.px(20), math.ceil(self.least * LINE)))
+        self.write(due.label, label, 16, align="center", colour=self.soft)
+        amount = Rect(area.x, label.bottom, area.width, self.px(54))
+        self.write(due.amount, amount, 50, weight="display", align="center")
+        label.top = amount.bottom
+        return self._rule(area, self._payee(label) if due.note else amount.bottom, self.px(12))
+
+    def _payee(self, area: Rect) -> int:
+        """The note on the owner, after a disc in their colour; its lower end."""
+        note, units, side = self.props.due.note, 17, round(area.height * 0.7)
+        pixels = max(units * self.unit, self.least)
+        wide = min(self.painter.type.width(note, pixels, "bold"), area.width - side - self.px(8))
+        spot = Rect(0, 0, side, side)
+        spot.midleft = (area.centerx - (round(wide) + side) // 2 - self.px(4), area.centery)
+        words = Rect(spot.right + self.px(8), area.y, round(wide) + 1, area.height)
+        if self.owner_colour:
+            self.painter.dot(self.surface, spot.center, side, mix(self.owner_colour, self.ink, 0.3))
+            self.painter.dot(self.surface, spot.center, side - 2, self.owner_colour)
+        self.write(note, words, units, weight="bold")
+        return area.bottom
 
     def _caption(self, area: Rect, ink: Colour) -> int:
         """What kind of card it is, unless the name needs its room; its lower end."""
@@ -296,10 +343,10 @@ class _Card:
         """A label, dots and an amount; the marked row has an outline of ink around it."""
         ink = self.ink
         if marked:
-            pill, tint = (
-                rect.inflate(self.px(10), 0),
-                mix(ink, self.painter.theme.colours.deed, 0.86),
-            )
+            pill, colours = rect.inflate(self.px(10), 0), self.painter.theme.colours
+            bright = contrast(colours.accent, ink) > WRITTEN
+            mark, share = (colours.accent, 0.4) if bright else (ink, 0.86)
+            tint = mix(mark, colours.deed, share)
             self.painter.box(self.surface, pill, tint, radius=rect.height / 2)
             self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=2)
         weight = "bold" if marked else "medium"
@@ -358,6 +405,7 @@ class _Card:
         hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
         draw_pattern(self.painter, self.surface, hatch, "rise", self.px(13), (*red, 20))
         area = self.inside.inflate(-2 * self.px(16), 0)
+        area.y += max(0, self.height - self.px(446)) // 4
         name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
         ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
@@ -372,6 +420,10 @@ class _Card:
         self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
         money = self.board.money
         lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
+        if self.props.due.note:
+            line = Rect(area.x, 0, area.width, max(self.px(20), math.ceil(self.least * LINE)))
+            line.bottom = self.inside.bottom - self.px(16)
+            self._payee(line)
         lines = (
             (_("for {sum}").format(sum=money(self.deed.mortgage)), 22, "bold"),
             (_("No rent is due here."), 16, "medium"),

@@ -16,7 +16,7 @@ from .banknotes import draw_notes
 
 WIDTH = 755
 PAD = 22
-HEAD = 68
+HEAD, NOTES = 68, 150
 FACT = 30
 ROW = 27
 
@@ -48,15 +48,10 @@ class PlayerCardProps:
     hint: str = ""
 
     @property
-    def notes_height(self) -> int:
-        """Design units that the notes need, in one row or in two."""
-        return 250 if len(self.notes) > 4 else 140
-
-    @property
     def height(self) -> int:
         """Design units that the contents need, without the hint."""
         rows, lines = -(-len(self.deeds) // 2), -(-len(self.props) // 2)
-        height = HEAD + 8 + self.notes_height + 12 + lines * FACT
+        height = HEAD + 8 + NOTES + 12 + lines * FACT
         return height + (rows * ROW + 14 if rows else 0)
 
 
@@ -118,7 +113,7 @@ class PlayerCard(Widget):
         px = painter.px
         head = Rect(inside.x, inside.y, inside.width, px(HEAD))
         self._draw_head(surface, painter, head, props)
-        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(props.notes_height))
+        notes = Rect(inside.x, inside.y + px(HEAD + 8), inside.width, px(NOTES))
         painter.panel(surface, notes, "inset")
         if props.notes:
             draw_notes(painter, surface, inset(notes, px(10), px(8)), props.notes, self.board)

@@ -15,19 +15,15 @@ from ...engine.state import State
 from ...language import _, current_language, mark
 from ..board import card_pictures
 from ..board.cards_art import CardProps
-from ..board.drawings import BY_KIND, picture_of
+from ..board.drawings import picture_of
 from ..board.space_names import set_name
-from ..painting.colour import Colour, ink_on
+from ..painting.colour import Colour
 from ..painting.layout import column, inset, placed
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
-from .banknotes import NotesProps, draw_notes
-from .deed_card import SpaceProps, Visits, draw_deed
+from .deed_card import NO_DUE, Due, SpaceProps, draw_deed, is_tall
 from .rent_table import due_row, rent_rows
-
-#: the height of a visitor's tag, and the gap between tags, in design units
-TAG, TAG_GAP = 28, 6
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
@@ -42,12 +38,10 @@ def card_props(deck: int, card: Card, board: Board, rules: Rules) -> CardProps:
     return CardProps(deck, card.text, title, card_pictures.picture_of(card), meaning)
 
 
-def space_props(
-    state: State, people: People, space: int, pinned: bool = False, visits: tuple[Visits, ...] = ()
-) -> SpaceProps:
+def space_props(state: State, people: People, space: int, pinned: bool = False) -> SpaceProps:
     """The description of a space in a position."""
     deed = state.board.spaces[space]
-    props = partial(SpaceProps, space, state.rules, pinned=pinned, visits=visits)
+    props = partial(SpaceProps, space, state.rules, pinned=pinned)
     if not deed.is_deed:
         text, caption = space_text(state, people, space)
         return props(caption=caption, text=text)
@@ -59,25 +53,31 @@ def space_props(
         double, most = doubled(state, space), state.rules.houses_for_hotel
         row = due_row(state.board, space, level, double, count, most)
     whole = owner != BANK and count == len(group_members)
-    caption, rows = _caption(state, people, space), rent_rows(state, space)
-    return props(owner, level, mortgaged, whole, count, row, caption, rows=rows)
+    caption, due = _due(state, people, space)
+    rows = rent_rows(state, space)
+    return props(owner, level, mortgaged, whole, count, row, caption, rows=rows, due=due)
 
 
-def _caption(state: State, people: People, space: int) -> str:
-    """The owner of the deed, and the rent due from a visitor."""
-    owner = state.owner[space]
-    deed = state.board.spaces[space]
+def _due(state: State, people: People, space: int) -> tuple[str, Due]:
+    """The owner of the deed, and the rent due from a visitor: in a line, and in large figures."""
+    owner, money = state.owner[space], state.board.money
     if owner == BANK:
-        return _("For sale: {price}").format(price=state.board.money(deed.price))
+        price = money(state.board.spaces[space].price)
+        return _("For sale: {price}").format(price=price), Due(_("For sale"), price)
     name = people.name(owner)
     if state.mortgaged[space]:
-        return _("{name}: no rent").format(name=name)
+        words = _("{name}: no rent").format(name=name)
+        return words, Due(note=words)
     if not collects(state, owner):
-        return _("No rent: {name} in Jail").format(name=name)
+        words = _("No rent: {name} in Jail").format(name=name)
+        return words, Due(_("Rent now"), money(0), words)
     due = rent(state, space, 1)
+    words, amount = _("{name}: rent {due}"), money(due)
     if by_dice(state.board, state.rules, space):
-        return _("{name}: {due} × the dice").format(name=name, due=due)
-    return _("{name}: rent {due}").format(name=name, due=state.board.money(due))
+        words, amount = _("{name}: {due} × the dice"), _("{factor} × the dice").format(factor=due)
+        words = words.format(name=name, due=due)
+    words = words.format(name=name, due=money(due))
+    return words, Due(_("Rent now"), amount, _("paid to {name}").format(name=name))
 
 
 def space_text(state: State, people: People, space: int) -> tuple[str, str]:
@@ -150,14 +150,13 @@ def draw_space(
     owner_colour: Colour,
 ) -> None:
     """The deed, or a card with the space's effect; its owner and the rent below it."""
+    owner = owner_colour if props.owner != BANK else None
     if board.spaces[props.space].is_deed:
-        draw_deed(painter, surface, rect, board, props)
+        draw_deed(painter, surface, rect, board, props, owner)
     else:
         _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
-    if props.caption:
-        owner = owner_colour if props.owner != BANK else None
+    if props.caption and not (props.due != NO_DUE and is_tall(rect)):
         _draw_caption(painter, surface, caption, props.caption, owner)
-    _draw_visits(painter, surface, caption, props.visits)
     if props.pinned:
         side = max(painter.px(26), rect.width // 12)
         pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
@@ -165,36 +164,8 @@ def draw_space(
         painter.icon(surface, "lock", inset(pin, side // 5), (40, 28, 2))
 
 
-def _draw_visits(
-    painter: Painter, surface: Surface, caption: Rect, visits: tuple[Visits, ...]
-) -> None:
-    """A row of tags below the caption: the letter of each player, and how often they came."""
-    gap = painter.px(TAG_GAP)
-    height = painter.px(TAG)
-    size, width = height * 0.6 / painter.scale, 0
-    texts = [f"{visit.mark} {visit.count}×" for visit in visits]
-    if texts:
-        most = max(painter.measure(text, size, "bold")[0] for text in texts) + height // 2
-        width = min(most, (caption.width + gap) // len(texts) - gap)
-    x = caption.centerx - (len(texts) * (width + gap) - gap) // 2
-    for visit, text in zip(visits, texts, strict=True):
-        tag = Rect(x, caption.bottom + gap // 2, width, height)
-        x = tag.right + gap
-        painter.box(surface, tag, visit.colour, radius=99)
-        fits, ink = painter.fitting(text, size, width, "bold"), ink_on(visit.colour)
-        painter.text(surface, text, tag, fits, ink, weight="bold", align="center")
-
-
 #: the widest caption, as a share of the deed's width
 REACH = 1.14
-
-
-def draw_first_notes(
-    painter: Painter, surface: Surface, rect: Rect, caption: Rect, props: NotesProps, board: Board
-) -> None:
-    """The money that everybody begins with, in the place of the deed."""
-    draw_notes(painter, surface, rect, props.notes, board)
-    _draw_caption(painter, surface, caption, props.caption, None)
 
 
 def _draw_caption(
@@ -228,30 +199,27 @@ ICONS = {
 
 
 def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
-    """A card of the height of its words in the middle of the deed's place."""
-    colours = painter.theme.colours
-    card = Rect(rect.x, 0, rect.width, round(rect.width * 0.96))
-    card.height = min(card.height, rect.height)
-    card.centery = rect.centery
+    """A card as large as a deed: the picture of a space, its name and its effect."""
+    colours, card = painter.theme.colours, Rect(rect)
     painter.shadow(surface, card, "lift")
     painter.paper(surface, card, radius=12)
     card.height -= painter.px(3)
     painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
     art, name, words = column(inside, [0.36, 0.22, 0.42])
-    if place.kind in BY_KIND:
-        painter.picture(surface, picture_of(place), art)
+    if drawn := picture_of(place):
+        painter.picture(surface, drawn, art)
     else:
         painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
     unit = card.width / 330
-    # divided where its language does, and rather a little smaller
+    # divided where its language does
     large = min(30.0 * unit, 34.0 * painter.scale)
-    room = (name.width, name.height * 0.8)
+    room = (name.width, large * 1.6)
     name_of = place.divided or place.name
-    found = set_name(painter.type, name_of, room, large, "display", narrow=False)
+    found = set_name(painter.type, name_of, room, large, "display", (1.0,))
     lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
     painter.text(surface, lines, name, size, ink, weight="display", align="center", wrap=True)
-    size = 18 * unit / painter.scale
+    size = 23 * unit / painter.scale
     painter.text(
         surface, text, words, size, ink, weight="medium", align="center", wrap=True, valign="top"
     )

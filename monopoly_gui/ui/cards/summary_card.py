@@ -2,25 +2,32 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from itertools import groupby
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from ...language import _
-from ..painting.colour import Colour
+from ..board.buildings import SHAPES, draw_building
+from ..board.cells import draw_bar
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
+from ..pieces.medallion import Portrait, draw_medallion
 from ..text.digest import DigestItem
-from ..text.log_words import plain, signed
-from ..text.rich_text import draw_rows, set_rows
+from ..text.log_words import plain, quoted, signed
+from ..text.people import People
+from ..text.rich_text import Rows, draw_rows, set_rows
 from ..widgets import SMALL, Accessible, Widget
 from ..widgets.base import Redrawn
 
 HEAD = 30
-ROW = 27
 PAD = 12
-DOT = 12
+#: a player's face, the picture of a line, and what is between lines of two players
+FACE, SIGN, APART = 44, 22, 9
+#: where the words begin
+TEXT = FACE + SIGN + 14
 #: the places of the two buttons at the right of the title
 BUTTONS = 76
 
@@ -29,6 +36,8 @@ BUTTONS = 76
 class _Row:
     item: DigestItem
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    #: the place of the player's face at the first of their lines
+    face: Rect | None = None
 
 
 @dataclass(eq=False, repr=False)
@@ -40,14 +49,14 @@ class SummaryCard(Widget):
 
     visible = Redrawn(False)
 
-    colour_of: Callable[[int], Colour]
-    money: Callable[[int], str]
+    people: People
     on_pick: Callable[[int], None]
     _: KW_ONLY
     name: str = "summary"
     more = 0
     chosen = -1
     _rows: list[_Row] = field(init=False, default_factory=list)
+    _whole: Sequence[DigestItem] = field(init=False, default=())
     #: the place of the number of the rest
     _foot: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
@@ -56,37 +65,42 @@ class SummaryCard(Widget):
         """The lines, without the marks of names."""
         return [plain(row.item.text) for row in self._rows]
 
-    def say(self, title: str, items: Sequence[DigestItem], more: int) -> None:
-        """Show these lines; ``more`` were left out."""
-        self.title, self.more = title, more
-        self._rows = [_Row(item) for item in items]
+    def say(self, title: str, items: Sequence[DigestItem], all_: Sequence[DigestItem] = ()) -> None:
+        """Show these lines of ``all_`` there are."""
+        self.title, self.more = title, max(0, len(all_) - len(items))
+        self._rows, self._whole = [_Row(item) for item in items], all_ or items
         self.chosen = -1
         self.tip = ""
         self.dirty = True
 
     def arrange(self, painter: Painter, area: Rect) -> None:
         """As high as the lines need, at the top of the room."""
-        px = painter.px
+        px, line = painter.px, painter.measure("", SMALL)[1]
         pad, y = px(PAD), area.y + px(PAD - 4) + px(HEAD)
-        for row in self._rows:
-            width = area.width - 2 * pad
-            room = self._room(painter, row, width)
-            rows = len(set_rows(painter, row.item.text, SMALL, room))
-            row.rect = Rect(area.x + pad, y, width, px(ROW) + (rows - 1) * _line(painter))
-            y = row.rect.bottom
-        self._foot = Rect(area.x + pad, y, area.width - 2 * pad, px(ROW) if self.more else 0)
+        width = area.width - 2 * pad
+        for _player, group in groupby(self._rows, key=lambda row: row.item.player):
+            rows = list(group)
+            lines = [len(self._lines(painter, row, width)) for row in rows]
+            spare = max(0, px(FACE) - sum(lines) * line - (len(rows) - 1) * px(4))
+            rows[0].face = Rect(area.x + pad, y, px(FACE), px(FACE))
+            for row, count in zip(rows, lines, strict=True):
+                row.rect = Rect(area.x + pad, y, width, count * line + spare // len(rows))
+                y = row.rect.bottom + px(4)
+            y += px(APART - 4)
+        self._foot = Rect(area.x + pad, y, width, line if self.more else 0)
         self.rect = Rect(area.x, area.y, area.width, self._foot.bottom + pad - area.y)
 
-    def _room(self, painter: Painter, row: _Row, width: int) -> int:
-        """The width of a row's sentence, between the dot and the sum."""
-        amount = signed(self.money, row.item.amount)
-        figure = painter.measure(amount, SMALL, "bold")[0] + painter.px(8) if amount else 0
-        return width - painter.px(DOT + 8) - figure
+    def _lines(self, painter: Painter, row: _Row, width: int) -> Rows:
+        """The short sentence of a row with its sum, beside the face and the picture."""
+        amount = signed(self.people.board.money, row.item.amount)
+        text = f"{row.item.short} {quoted(amount)}" if amount else row.item.short
+        return set_rows(painter, text, SMALL, width - painter.px(TEXT))
 
     def spoken(self) -> Accessible:
-        """The chosen line, else all of them."""
+        """The chosen line, else all of them, also those without room."""
         lines = self.shown
-        value = lines[self.chosen] if 0 <= self.chosen < len(lines) else " ".join(lines)
+        whole = " ".join(plain(item.text) for item in self._whole)
+        value = lines[self.chosen] if 0 <= self.chosen < len(lines) else whole
         return self.accessible("summary", self.title, value)
 
     # events ----------------------------------------------------------------------------
@@ -135,24 +149,32 @@ class SummaryCard(Widget):
             self._draw_row(surface, painter, row, number == self.chosen)
 
     def _draw_row(self, surface: Surface, painter: Painter, row: _Row, chosen: bool) -> None:
-        px, item, rect = painter.px, row.item, row.rect
+        px, item, rect, people = painter.px, row.item, row.rect, self.people
         if chosen:
-            painter.panel(surface, rect.inflate(px(6), 0), "selected")
-        side = px(DOT)
-        painter.dot(
-            surface, (rect.x + side // 2, rect.y + px(ROW) // 2), side, self.colour_of(item.player)
-        )
-        line, amount = Rect(rect.topleft, (rect.width, px(ROW))), signed(self.money, item.amount)
-        tone = item.tone or "text"
-        painter.text(surface, amount, line, SMALL, tone, weight="bold", align="right")
-        x = rect.x + side + px(8)
-        room = self._room(painter, row, rect.width)
+            painter.panel(surface, rect.inflate(px(6), px(2)), "selected")
+        if row.face:
+            colour, face = people.colour(item.player, painter.theme), people.faces[item.player]
+            who = Portrait("" if face else people.token(item.player), colour, face, "calm")
+            draw_medallion(painter, surface, row.face, who, colour)
+        line = painter.measure("", SMALL)[1]
+        sign = placed((px(SIGN), px(SIGN)), x=rect.x + px(FACE + 8), centery=rect.centery)
+        self._draw_sign(surface, painter, sign, item)
+        lines, room = self._lines(painter, row, rect.width), rect.width - px(TEXT)
         ink = painter.tint("text")
-        lines = set_rows(painter, item.text, SMALL, room)
-        picture = draw_rows(painter, lines, SMALL, room, ink, ink)
-        stamp(surface, picture, (x, rect.centery - picture.get_height() // 2))
+        picture = draw_rows(painter, lines, SMALL, room, ink, painter.tint(item.tone or "text"))
+        stamp(surface, picture, (rect.x + px(TEXT), rect.centery - len(lines) * line // 2))
 
-
-def _line(painter: Painter) -> int:
-    """The height of each further row of a sentence."""
-    return painter.measure("", SMALL)[1]
+    def _draw_sign(self, surface: Surface, painter: Painter, spot: Rect, item: DigestItem) -> None:
+        """A small deed, a building or an icon: what the line is about."""
+        board = self.people.board
+        if item.sign in SHAPES:
+            draw_building(painter, surface, spot, item.sign)
+        elif item.sign or item.space < 0 or not board.spaces[item.space].is_deed:
+            painter.icon(surface, item.sign or "cash", spot, "muted")
+        else:
+            deed = placed((spot.width * 3 // 4, spot.height), center=spot.center)
+            painter.box(surface, deed, painter.theme.colours.deed_ink, radius=2)
+            deed = deed.inflate(-2, -2)
+            painter.box(surface, deed, painter.theme.colours.deed, radius=1)
+            deed.height = deed.height // 2
+            draw_bar(painter, surface, deed, board, board.spaces[item.space].group)

@@ -483,6 +483,7 @@ class Painter(ThemeSelection):
         max_width: float | None = None,
         wrap: bool = False,
         printed: bool = False,
+        narrow: float = 1.0,
     ) -> Rect:
         """Write at a point, or inside a rectangle, and return where the text is.
 
@@ -491,10 +492,12 @@ class Painter(ThemeSelection):
         rectangle text is never wider than it, and wrapped lines not higher: it is set
         somewhat smaller where it must be, and what even then does not fit is left out
         and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
-        as that asks for; all else is never smaller than can be read.
+        as that asks for; all else is never smaller than can be read.  Letters are scaled to be
+        as ``narrow`` as asked for.
         """
         box = boxed(place)
         limit = max_width if max_width is not None else (box.width or None)
+        limit = limit and limit / narrow
         lines, size, height, lean = self._set(
             self.scale, retranslate(string), size, weight, printed, limit, box.height, wrap
         )
@@ -504,7 +507,7 @@ class Painter(ThemeSelection):
         ink = self.tint(colour)
         covered: Rect | None = None
         for number, line in enumerate(lines):
-            picture = self.written(line, size, weight, ink, printed)
+            picture = self.written(line, size, weight, ink, printed, narrow)
             x = aligned(box, picture.get_width(), align)
             rect = Rect(x, top + number * height, picture.get_width(), height)
             if line:
@@ -541,21 +544,28 @@ class Painter(ThemeSelection):
         align: Align = "center",
         max_width: float | None = None,
         wrap: bool = False,
+        narrow: float = 1.0,
     ) -> Rect:
         """Write part of a picture, this many pixels high, in the middle of its place."""
         return self.text(
             surface, string, place, pixels / self.scale, colour, weight=weight, align=align,
-            max_width=max_width, wrap=wrap, printed=True,
+            max_width=max_width, wrap=wrap, printed=True, narrow=narrow,
         )  # fmt: skip
 
     def written(
-        self, string: str, size: float, weight: str, colour: Tint, printed: bool = False
+        self,
+        string: str,
+        size: float,
+        weight: str,
+        colour: Tint,
+        printed: bool = False,
+        narrow: float = 1.0,
     ) -> Surface:
         """One line of text as a premultiplied picture."""
         pixels, ink = self._pixels(size, printed), self.tint(colour)
         return self.cache.get(
-            (self.scale, ("text", string, pixels, weight, ink)),
-            lambda: self.type.render(string, pixels, weight, ink),
+            (self.scale, ("text", string, pixels, weight, ink, narrow)),
+            lambda: self.type.render(string, pixels, weight, ink, narrow),
         )
 
     def _look(self, style: str, hover: float, pressed: bool, focus: bool) -> PanelLook:

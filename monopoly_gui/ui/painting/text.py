@@ -54,8 +54,10 @@ class Typesetter:
         """The distance from the top of a line to the middle of its capitals, in pixels."""
         return self._line(size, weight)[1]
 
-    def render(self, text: str, size: float, weight: str, colour: Colour) -> Surface:
-        """The text in one line, premultiplied."""
+    def render(
+        self, text: str, size: float, weight: str, colour: Colour, narrow: float = 1.0
+    ) -> Surface:
+        """The text in one line, premultiplied; its letters may be scaled to be ``narrow``."""
         over, pixels = _sizes(size)
         main = self.fonts.font(font_file(weight), pixels)
         pieces = [
@@ -77,10 +79,11 @@ class Typesetter:
             x += advance
         if drop:
             canvas = canvas.subsurface((0, drop, canvas.get_width(), canvas.get_height() - drop))
-        if over == 1:
+        if over == 1 and narrow == 1.0:
             return canvas
         width, height = canvas.get_size()
-        return pygame.transform.smoothscale(canvas, (width // over, max(1, height // over)))
+        size_shown = (max(1, int(width * narrow) // over), max(1, height // over))
+        return pygame.transform.smoothscale(canvas, size_shown)
 
     def fit(self, text: str, size: float, width: float, weight: str) -> str:
         """The text, cut and ended with an ellipsis if it is wider than this."""

@@ -28,6 +28,8 @@ from .theme import Colours, PanelStyle, Theme
 
 #: the least contrast of text, of the board's figures, and of pips on a die
 READ, SEEN, PIPS = 4.6, 3.6, 4.5
+#: the contrast to white from which a middle is dark on purpose: its title is white
+NIGHT = 9.0
 #: the share of a board's colours in the grounds of a dark theme
 SHARE = 0.45
 #: panels on the table that take its colour: the lightening
@@ -173,17 +175,19 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
         # the name of the game is written on it
         out["board_frame"] = _apart(mix(frame, BLACK, 0.4 * dark), ((WHITE, 8.0),), BLACK)
     inks = ((base.board_ink, 9.0), (base.board_muted, READ), (base.go, SEEN))
-    for name, wish, to in (
-        ("board", "spaces", base.board),
-        ("board_centre", "centre", base.board_centre),
-    ):
-        if wish not in wished:
-            continue
-        colour = mix(to, table or wished[wish], SHARE) if dark else wished[wish]
-        out[name] = _apart(colour, inks, BLACK if dark else WHITE)
-    if "board_centre" in out:
-        edge = darken(out["board_centre"], 0.25 if dark else 0.09)
-        out["board_centre_edge"] = _apart(edge, inks[1:2], BLACK if dark else WHITE)
+    away = BLACK if dark else WHITE
+    spaces, middle = wished.get("spaces"), wished.get("centre")
+    if spaces:
+        spaces = mix(base.board, table or spaces, SHARE) if dark else spaces
+        out["board"] = _apart(spaces, inks, away)
+    if middle:
+        middle = mix(base.board_centre, table or middle, SHARE) if dark else middle
+        night = dark or contrast(WHITE, middle) >= NIGHT
+        if dark or not night:
+            middle = _apart(middle, inks[:1], away)
+        edge = darken(middle, 0.3 if night else 0.13)
+        out["board_centre"] = middle
+        out["board_centre_edge"] = edge if night else _apart(edge, inks[1:2], WHITE)
     ground = out.get("board", base.board)
     for name, wish in (("chance", "chance"), ("chest", "community_chest")):
         if wish in wished:

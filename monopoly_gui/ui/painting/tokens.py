@@ -1,4 +1,4 @@
-"""The players' tokens: a light figure on a disc in the player's colour."""
+"""The players' tokens: a figure of metal on a disc in the player's colour."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -62,9 +62,9 @@ def draw_token(file: Path, diameter: int, colour: Colour) -> Surface:
     """A token on a disc of enamel in the player's colour; premultiplied."""
     surface = blank((diameter, diameter))
     rim = max(1, round(diameter * 0.045))
-    _centre(surface, filled(disc(diameter), lighten(colour, 0.42), darken(colour, 0.5)))
+    stamp(surface, filled(disc(diameter), lighten(colour, 0.42), darken(colour, 0.5)), (0, 0))
     face = disc(diameter - 2 * rim)
-    _centre(surface, filled(face, darken(colour, 0.22), lighten(colour, 0.1)))
+    stamp(surface, filled(face, darken(colour, 0.22), lighten(colour, 0.1)), (rim, rim))
     side = round(diameter * (0.8 if diameter >= SMALL else 0.86))
     figure = metal(file, side)
     # a dark edge and a shadow to the lower right part the metal from a light colour
@@ -81,7 +81,3 @@ def metal(file: Path, side: int) -> Surface:
     """The figure of a token cast in metal, from the front, in a square of ``side`` pixels."""
     whole = sheet(file.with_suffix(".png"), (FRONT, FRONT))
     return cut_scaled(whole, whole.get_rect(), (side, side))
-
-
-def _centre(target: Surface, part: Surface) -> None:
-    stamp(target, part, part.get_rect(center=target.get_rect().center).topleft)

@@ -111,7 +111,7 @@ def cut_plate(painter: Painter, rect: Rect) -> _Cut:
         face, words = split(inside, "left", inside.height, px(9))
         cash, name = split(words, "right", words.width * 9 // 20, px(6))
         return _Cut(face, name, cash, Rect(0, 0, 0, 0))
-    tall, row, head = rect.height >= px(TALL), inside.height * 7 // 20, inside
+    tall, row, head = rect.height >= px(TALL), inside.height * 9 // 20, inside
     row = max(px(LEAST_DEEDS), min(px(DEEDS), row))
     if tall:
         row = max(px(DEEDS), min(px(MOST_DEEDS), inside.height - px(HEAD + 4)))
@@ -121,8 +121,9 @@ def cut_plate(painter: Painter, rect: Rect) -> _Cut:
     words = split(head, "left", side, px(12))[1]
     deeds, rest = split(inside if tall else words, "bottom", row)
     if not tall:
-        # into the margin, which leaves the marks of eight players larger
+        # into the margins, which leaves the marks of eight players larger
         words, deeds.height = rest, deeds.height + pad * 3 // 5
+        words.y, words.height = words.y - pad * 3 // 5, words.height + pad * 3 // 5
     name, cash = split(words, "top", words.height * 9 // 20)
     return _Cut(face, name, cash, deeds)
 

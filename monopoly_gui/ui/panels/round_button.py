@@ -1,10 +1,11 @@
 """Round buttons of the table: a large one for the next step, small ones with a word beneath."""
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, Rect, Surface
 
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import disc, stamp
+from ..painting.shapes import blank, disc, flat, outline, rounded, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
@@ -14,10 +15,16 @@ ICON, WORD, ROOM = 0.3, 0.4, 0.82
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
-#: the large one, a small one, the least of that with its word, and the greatest width of its word
-DIAMETER, CELL, LEAST, CELL_WIDE = 168, 68, 56, 150
-#: the small buttons at the left of the large one
-BESIDE = 2
+#: the large one, the least small one with its word, and the width of one in a row
+DIAMETER, LEAST, CELL_WIDE = 168, 56, 96
+#: in diameters of the large one: a small one, the most height and width with its word, all of them
+SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH = 0.38, 0.57, 0.68, 1.76, 1.8
+#: the widening of the arc in a wide place
+STRETCH = 1.4
+#: the middles of the small ones around that of the large one: an arc, and its corner
+#: the rounding of their tray, as a share of its lesser side, and the line along its edge
+ROUND, BRASS = 0.3, (205, 164, 92, 105)
+ARC = ((-0.98, 0.2), (-0.96, -0.38), (-0.54, -1.0), (0.18, -1.0), (-1.04, -1.0))
 
 
 def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
@@ -131,42 +138,69 @@ class RoundButton(Button):
 
 def place_round(
     painter: Painter, rect: Rect, main: RoundButton | None, others: list[RoundButton]
-) -> None:
-    """The large one in the lower right corner, always there; the others at its left and above."""
+) -> Rect:
+    """The large one in the lower right corner, the others in an arc around it; the tray of all.
+
+    Those for which the arc has no room are above it.
+    """
     px = painter.px
+    rect = rect.inflate(-px(8), -px(8))
     gap, line = px(8), max(px(LINE), painter.measure("", SIZE, "bold")[1])
-    diameter = min(px(DIAMETER), rect.width * 11 // 20, rect.height * 11 // 20)
-    cell = px(CELL) + line
     columns = max(2, rect.width // px(CELL_WIDE))
-    rows = _rows(len(others), columns)
-    if max(diameter, 2 * (cell + gap)) + rows * (cell + gap) > rect.height:
-        columns += 1
-        rows = _rows(len(others), columns)
+    rows = -(-max(0, len(others) - len(ARC)) // columns)
     least = max(px(LEAST), line + px(30))
-    cell = min(cell, max(least, rect.height // (BESIDE + rows) - gap))
-    beside = Rect(rect.x, 0, rect.width - diameter - gap, BESIDE * (cell + gap) - gap)
-    beside.bottom = rect.bottom
-    tops = [beside.bottom - number * (cell + gap) - cell for number in range(BESIDE)]
-    places = [Rect(beside.x, top, beside.width, cell) for top in tops]
-    width = (rect.width - gap * (columns - 1)) // columns
-    foot = min(beside.y, rect.bottom - diameter) - gap
+    room = rect.height - rows * (least + gap)
+    diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, room / ARC_HIGH))
+    cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
+    large = placed((diameter, diameter), bottomright=rect.bottomright)
+    across = min(rect.width / ARC_WIDE, STRETCH * diameter)
+    places = []
+    for button, (x, y) in zip(others, ARC, strict=False):
+        wide = round(min(across * CELL, max(cell - line, button._wide(painter) + 2)))
+        place = placed((wide, cell), center=large.center)
+        places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
+    top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
         row, column = divmod(number, columns)
-        x = rect.x + column * (width + gap)
-        places.append(Rect(x, foot - (row + 1) * (cell + gap) + gap, width, cell))
+        y = top - (row + 1) * (cell + gap)
+        places.append(Rect(rect.x + column * width, max(rect.y, y), width, cell))
     if main:
         main.large, main.line = True, 0
-        spot = Rect(0, 0, diameter, diameter)
-        spot.bottomright = rect.bottomright
-        _put(main, spot)
+        _put(main, large)
     for button, place in zip(others, places, strict=False):
         button.large, button.line = False, line
         _put(button, place)
+    shown = [*places[: len(others)], large] if main else []
+    return large.unionall(shown).inflate(3 * gap, 4 * gap) if len(shown) > 1 else Rect(0, 0, 0, 0)
 
 
-def _rows(count: int, columns: int) -> int:
-    """The number of rows above the large one."""
-    return -(-max(0, count - BESIDE) // columns)
+def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
+    """A hollow in the table in which the buttons lie, with a line of brass along its edge."""
+    if not rect.width:
+        return
+    radius, deep = round(min(rect.size) * ROUND), painter.px(9)
+
+    def draw() -> Surface:
+        reach, shape = 2 * deep, rounded(rect.size, radius)
+        around = blank((rect.width + 2 * reach, rect.height + 2 * reach))
+        around.fill((255, 255, 255, 255))
+        around.blit(shape, (reach, reach), special_flags=BLEND_RGBA_SUB)
+        shade = outline_shadow(around, deep, 190)
+        from_left, from_top = spread(deep) + reach - deep // 3, spread(deep) + reach - deep // 2
+        inside = flat(shape, (10, 6, 3, 120))
+        hollow = blank(rect.size)
+        hollow.blit(shade, (-from_left, -from_top))
+        hollow.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
+        stamp(inside, hollow, (0, 0))
+        lit = blank((rect.width, rect.height + 1))
+        stamp(lit, flat(shape, (255, 255, 255, 46)), (0, 1))
+        lit.blit(shape, (0, 0), special_flags=BLEND_RGBA_SUB)
+        stamp(lit, inside, (0, 0))
+        line = Rect((0, 0), rect.size).inflate(-2 * painter.px(6), -2 * painter.px(6))
+        outline(lit, line, radius - painter.px(6), painter.px(2), BRASS)
+        return lit
+
+    stamp(surface, painter.cached(("tray", rect.size, radius, deep), draw), rect.topleft)
 
 
 def _put(button: RoundButton, rect: Rect) -> None:

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from ..board.centre import stage
-from ..board.layout import BoardLayout
+from ..cards.deed_card import TALL_SHAPE
 from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, Units, pixels
 from ..layout.node import NONE, Node, Span
@@ -33,23 +32,22 @@ BANK = (34, 38)
 LOG = (36, 150)
 LEFT = (196, 290)
 RIGHT = (208, 320)
-ACTIONS = (210, 440)
+ACTIONS = (210, 380)
 SLOT = (0, 500)
 #: a deed that would have less height is shown elsewhere, when it is looked at
-SLOT_LEAST = 300
-#: its size on the middle of an upright board
-READ = (460, 430)
+SLOT_LEAST = 380
 #: a player's plate, that of a bankrupt player, and the gap between plates
 PLATE, PLATE_OUT, BETWEEN = (40, 176), (30, 42), (5, 14)
 #: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread
 SPREAD = 420
-#: width over height of a board in perspective
-SEATED_SHAPE = 1.43
+#: width over height of a board in perspective, its reach into the gap at either side, and how far
+#: below the middle of its room it lies
+SEATED_SHAPE, ASIDE, LOWER = 1.37, 8, 16
 #: a board lower than this (in pixels), or beside text this much larger
 #: than designed, is drawn flat
-SEATED_HEIGHT, LARGE_TEXT = 540, 1.3
+SEATED_HEIGHT, LARGE_TEXT = 563, 1.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ class TableLayout:
 
     ``slot`` is for what is read (a deed, a card, advice), empty where there is no room for it:
     what is looked at is then shown at ``reading``, which is over the players, so that the buttons
-    stay at hand, or on the middle of an upright board if that has room, and advice at ``strip``.
+    stay at hand, and advice at ``strip``.
     ``seated`` says that the board is seen in perspective, ``upright`` that all else lies beneath
     it.
     """
@@ -248,8 +246,11 @@ class _Room:
     def layout(self, seated: bool, shape: float) -> TableLayout:
         painter, inside = self.painter, self.inside
         place = self.board.rect
-        height = min(place.height, round(place.width / shape))
-        board = centre(place, round(height * shape), height)
+        room = place.inflate(2 * painter.px(ASIDE), 0) if seated else place
+        height = min(room.height, round(room.width / shape))
+        board = centre(room, round(height * shape), height)
+        if seated:
+            board.y += min((room.height - height) // 2, painter.px(LOWER))
         side = Rect(0, inside.y, min(painter.px(660), inside.width), inside.height)
         side.right = inside.right
         if self.upright:
@@ -258,12 +259,9 @@ class _Room:
         icons = Rect(self.icons.rect)
         icons.right = self.window.right - painter.px(MARGIN)
         empty = Rect(self.icons.rect.bottomleft, (0, 0))
-        reading = self.plates.rect.union(self.log.rect)
-        if self.upright and not seated:
-            middle = stage(BoardLayout(board))
-            width, height = (painter.px(side) for side in READ)
-            if middle.height >= painter.px(SLOT_LEAST):
-                reading = centre(middle, min(width, middle.width), min(height, middle.height))
+        slot = Rect(self.slot.rect if self.reads else empty)
+        # no higher than a deed, with money below it
+        slot.height = min(slot.height, round(slot.width / TALL_SHAPE))
         return TableLayout(
             board=board,
             place=place,
@@ -274,9 +272,9 @@ class _Room:
             panels=self.plates.places,
             bank=Rect(self.title.rect.bottomleft, (0, 0)) if self.tight else self.bank.rect,
             log=self.log.rect,
-            slot=self.slot.rect if self.reads else empty,
+            slot=slot,
             actions=self.actions.rect if self.acts else Rect(empty),
-            reading=reading,
+            reading=self.plates.rect.union(self.log.rect),
             strip=self.strip.rect if self.strips else Rect(empty),
             seated=seated,
             upright=self.upright,

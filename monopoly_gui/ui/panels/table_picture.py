@@ -10,18 +10,17 @@ from math import inf
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
+from ...engine.notes import Notes
 from ..board.cards_art import CardProps, draw_card
 from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
-from ..cards.banknotes import NotesProps
-from ..cards.deed_card import DEED_SHAPE, SpaceProps
+from ..cards.bank_stacks import draw_stacks
+from ..cards.banknotes import draw_notes
+from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
 from ..cards.space_card import (
     REACH,
-    TAG,
-    TAG_GAP,
-    draw_first_notes,
     draw_space,
 )
 from ..painting.areas import Layer, changes, outermost, repair
@@ -47,10 +46,15 @@ from .player_panel import (
     plate_style,
 )
 from .prompt_panel import draw_prompt
+from .round_button import draw_tray
 from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, table_layout
 from .table_props import TableProps
 from .title_bar import draw_title
 
+#: the least height, in design units, of a place for a deed with the rent due on it
+TALL_LEAST = 450
+#: and of a place for somebody's money
+PURSE_LEAST = 90
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -81,6 +85,8 @@ class TablePicture:
         self.view = FlatBoardView(painter, board)
         self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter, self.alive)
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
+        #: the place of the tray with the buttons
+        self.tray = Rect(0, 0, 0, 0)
         #: whether the board is zoomed, on a canvas larger than the window
         self._near = False
         #: the visible part of it then; None where all of it is visible
@@ -160,6 +166,8 @@ class TablePicture:
         self.painter.table(surface.get_size())
         self.view.prepare()
         self.painter.background(surface)
+        if isinstance(self.view, SeatedView) and not self._near:
+            draw_stacks(self.view, surface, self.layout.prompt.bottom)
         self.view.draw_static(surface)
 
     def _below(self, surface: Surface) -> None:
@@ -315,16 +323,17 @@ class TablePicture:
         if laid and laid[0].space == space:
             props, place, angle = laid
         elif isinstance(slot, SpaceProps) and slot.space == space and self.layout.slot.height:
-            props, place = slot, self._deed()[0]
+            props, place = slot, self._deed(slot)[0]
         else:
             return None
-        plain = replace(props, caption="", pinned=False, visits=())
+        plain = replace(props, caption="", pinned=False)
+        colour = self.people.colour(props.owner, self.painter.theme)
 
         def draw() -> Surface:
             result, nowhere = blank(place.size), Rect(0, 0, 0, 0)
             with self.painter.on("paper"):
                 whole = result.get_rect()
-                draw_space(self.painter, result, whole, nowhere, plain, self.board, (0, 0, 0))
+                draw_space(self.painter, result, whole, nowhere, plain, self.board, colour)
             return result
 
         return self.painter.cached(("shown deed", plain, place.size), draw), place, angle
@@ -335,8 +344,9 @@ class TablePicture:
         model = self._model
         here = model is not None and model.position[player] == space and slot == ALONE
         if model and here and (not jailed or model.in_jail(player)):
-            return self.view.token_pos(space, *model.slot(player), model.in_jail(player))
-        return self.view.token_pos(space, *slot, jailed)
+            slot, jailed = model.slot(player), model.in_jail(player)
+        built = model is not None and model.buildings[space] > 0
+        return self.view.token_pos(space, *slot, jailed, built)
 
     # -- contents -----------------------------------------------------------------------
     def show(
@@ -403,6 +413,10 @@ class TablePicture:
         parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, bank)
         prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
         parts["prompt"] = Layer(lay.prompt.inflate(around, around), props.prompt, prompt)
+        purse = partial(self._draw_purse, notes=props.purse, rect=self._purse)
+        parts["purse"] = Layer(self._purse, (tuple(self._purse), props.purse), purse)
+        tray = partial(draw_tray, painter=painter, rect=self.tray)
+        parts["tray"] = Layer(self.tray.inflate(4, 4), tuple(self.tray), tray)
         slot = partial(self._draw_slot, props=props.slot)
         parts["slot"] = Layer(self._slot_area(), props.slot, slot)
         return parts
@@ -447,18 +461,37 @@ class TablePicture:
         room = self.painter.px(64)
         return self.layout.slot.inflate(2 * room, 2 * room)
 
-    def _deed(self) -> tuple[Rect, Rect]:
-        """The place of a deed, as large as the slot allows, and of its caption."""
-        slot = self.layout.slot
-        caption = self.painter.px(44)
-        tags = self.painter.px(TAG + TAG_GAP)
-        height = min(slot.height - caption - tags, round(slot.width / DEED_SHAPE))
-        deed = Rect(0, slot.y, round(height * DEED_SHAPE), height)
+    def _deed(self, props: SpaceProps | CardProps | None) -> tuple[Rect, Rect]:
+        """The place of a deed, as large as the slot allows, and of its caption.
+
+        Where there is room it is so tall that it needs no caption.
+        """
+        slot, px = self.layout.slot, self.painter.px
+        shape, caption = DEED_SHAPE, px(44)
+        if isinstance(props, SpaceProps) and props.due != NO_DUE and slot.height >= px(TALL_LEAST):
+            shape, caption = TALL_SHAPE, 0
+        height = min(slot.height - caption, round(slot.width / shape))
+        deed = Rect(0, slot.y, round(height * shape), height)
         deed.centerx = slot.centerx
         # a long caption reaches a little beyond the deed
         words = Rect(0, deed.bottom + caption // 6, round(slot.width / REACH), caption)
         words.centerx = slot.centerx
         return deed, words
+
+    @property
+    def _purse(self) -> Rect:
+        """The place of a person's money: what is free between the deed and the tray."""
+        lay, tray, gap = self.layout, self.tray, self.painter.px(10)
+        # beside a flat board the prompt lies there too
+        beside = lay.prompt.left >= lay.slot.left and not lay.upright
+        top = gap + (lay.prompt if beside else lay.slot).bottom
+        room = Rect(lay.slot.x, top, lay.slot.width, tray.y - gap - top)
+        free = lay.slot.height and room.height >= self.painter.px(PURSE_LEAST)
+        return room if free and not self.painter.theme.strong else Rect(lay.slot.topleft, (0, 0))
+
+    def _draw_purse(self, surface: Surface, notes: Notes, rect: Rect) -> None:
+        if rect.width:
+            draw_notes(self.painter, surface, rect, notes, self.board)
 
     def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space in advance, so that it is cached when it is shown.
@@ -468,18 +501,14 @@ class TablePicture:
         draw = partial(self._draw_slot, props=props)
         return not self._still or self._drawn_ahead(self._still, [draw])
 
-    def _draw_slot(
-        self, surface: Surface, props: SpaceProps | CardProps | NotesProps | None
-    ) -> None:
+    def _draw_slot(self, surface: Surface, props: SpaceProps | CardProps | None) -> None:
         painter = self.painter
         if not self.layout.slot.height:
             return
-        deed, caption = self._deed()
+        deed, caption = self._deed(props)
         if isinstance(props, SpaceProps):
             colour = self.people.colour(props.owner, painter.theme)
             draw_space(painter, surface, deed, caption, props, self.board, colour)
-        elif isinstance(props, NotesProps):
-            draw_first_notes(painter, surface, deed, caption, props, self.board)
         elif isinstance(props, CardProps):
             card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
             draw_card(painter, surface, card, props)
@@ -490,8 +519,7 @@ class TablePicture:
         now: dict[int, tuple[Rect, Rect]] = {}
         for player in range(model.players):
             if model.alive[player] and model.placed[player]:
-                space, jailed = model.position[player], model.in_jail(player)
-                at, size = self.view.token_pos(space, *model.slot(player), jailed)
+                at, size = self.token_place(player, model.position[player])
                 now[player] = (square_around(at, size), figure_area(square_around(at, size)))
         glow = props.current if props.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}

@@ -6,11 +6,11 @@ from types import MappingProxyType
 
 from ...engine.board import BANK, Board
 from ...engine.flow.ending import progress
+from ...engine.notes import Notes
 from ...engine.state import State
 from ...language import _, mark
 from ..board.cards_art import CardProps
 from ..board.marks import SpaceMark
-from ..cards.banknotes import NotesProps
 from ..cards.deed_card import SpaceProps
 from ..cards.deed_marks import deed_marks
 from ..painting.colour import Colour
@@ -38,7 +38,7 @@ class TableProps:
     bank: BankProps
     marks: tuple[SpaceMark, ...]
     prompt: PromptProps | None
-    slot: SpaceProps | CardProps | NotesProps | None
+    slot: SpaceProps | CardProps | None
     dice: tuple[int, ...]
     current: int
     outlined: tuple[tuple[int, Colour], ...] = ()
@@ -46,6 +46,8 @@ class TableProps:
     faces: tuple[FaceProps | None, ...] = ()
     #: the player who threw the dice on the table
     thrower: int = BANK
+    #: the money of the person whom the buttons belong to
+    purse: Notes = ()
 
 
 def space_marks(board: Board, model: TableModel) -> tuple[SpaceMark, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from ..painting.baked import cut_scaled, paint_baked, sheet
+from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
@@ -29,6 +29,8 @@ FLAT = Projection(squash=0.62)
 RISE = 1.04
 #: the directions of figures on each side of the board, from GO on: along it, but never edge on
 FACING = (0, 1, 6, 7)
+#: the rim by which the metal stands out from the print, as a share of its height, and its colours
+RIM, EDGE, LIT = 0.018, (26, 20, 18, 190), (255, 255, 255, 230)
 #: shadows are kept at steps of this many pixels of height
 STEP = 4
 
@@ -68,8 +70,8 @@ def draw_figure(
     clip = surface.get_clip()
     surface.set_clip(clip.clip(board or clip))
     if not lift:
-        _put(surface, under, ground)
-    _put(surface, shade, ground)
+        stamp(surface, under, under.get_rect(center=ground).topleft)
+    stamp(surface, shade, shade.get_rect(center=ground).topleft)
     surface.set_clip(clip)
     picture = painter.cached_drawing(
         _figure, painter, token, height, figure.colour, turn, figure.tilt
@@ -85,11 +87,6 @@ def figure_area(rect: Rect, lift: int = 0) -> Rect:
     return rect.inflate(height // 2, height // 2).union(shade.move(dx, dy))
 
 
-def _put(surface: Surface, picture: Surface, middle: tuple[int, int]) -> None:
-    x, y = middle
-    stamp(surface, picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
-
-
 def _figure(
     painter: Painter, token: str, height: int, colour: Colour, turn: int, tilt: int
 ) -> Surface:
@@ -99,8 +96,10 @@ def _figure(
     low = height + round(width * (1 - FLAT.squash * FILLED) / 2) - width
     stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
-    _put(surface, contact_shadow(width * 0.5, FLAT.squash), (height // 2, stands))
+    under = contact_shadow(width * 0.5, FLAT.squash)
+    stamp(surface, under, under.get_rect(center=(height // 2, stands)).topleft)
     cast, at = _metal(painter, token, height, turn)
+    cast = with_rim(cast, max(1, round(height * RIM)), EDGE, LIT)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
     return _tilted(surface, tilt, height) if tilt else surface
 

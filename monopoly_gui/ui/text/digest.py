@@ -8,6 +8,7 @@ from ...engine import events as ev
 from ...engine.board import BANK
 from ...language import _, mark, plural
 from .log_text import Words, space_of, who
+from .log_words import NAME_BEGINS, NAME_ENDS
 from .people import People
 
 Tone = Literal["", "good", "bad"]
@@ -25,12 +26,20 @@ SUMMED = mark(
 )  # fmt: skip
 
 
+#: the pictures of lines about no deed, by the kind of the event or the reason of a payment
+SIGNS = {
+    "went_bankrupt": "warning", "building": "house", "jailed": "jail", "sale": "house",
+    "trade_done": "handshake", "trade_ended": "handshake",
+}  # fmt: skip
+
+
 @dataclass(slots=True)
 class DigestItem:
     """One line: the player, the sentence (names marked), the gain of this player or of the one at
     the screen (a payment is negative), and the space (-1: none).
 
-    Where there is little room, the least ``weight`` is left out first.
+    Where there is little room, the least ``weight`` is left out first. ``sign`` is a picture
+    for it: a building or an icon, "" for the deed.
     """
 
     player: int
@@ -40,6 +49,13 @@ class DigestItem:
     space: int = -1
     weight: int = 1
     count: int = 1
+    sign: str = ""
+
+    @property
+    def short(self) -> str:
+        """The sentence without the player, if it begins with them: a face says who it is."""
+        who, _end, rest = self.text.partition(NAME_ENDS)
+        return rest.lstrip(" :\u00a0\u202f") if who.startswith(NAME_BEGINS) else self.text
 
 
 class Digest:
@@ -58,9 +74,13 @@ class Digest:
                 summarize(self, event)
 
     def best(self, most: int) -> list[DigestItem]:
-        """As many of the lines as have room, in the order in which it happened."""
+        """As many of the lines as have room, player by player, the most important first."""
         kept = sorted(range(len(self.items)), key=lambda n: (-self.items[n].weight, n))[:most]
-        return [self.items[n] for n in sorted(kept)]
+        players = [self.items[n].player for n in kept]
+        return [
+            self.items[n]
+            for n in sorted(kept, key=lambda n: (players.index(self.items[n].player), n))
+        ]
 
     def add(
         self, event: ev.Event, text: str, player: int, amount: int = 0, weight: int = 1,
@@ -98,6 +118,8 @@ class Digest:
         found = Words(event, self.names)
         found |= {"player": who(self.names, item.player), "count": str(item.count), **words}
         item.text = text.format_map(found)
+        reason: str = getattr(event, "reason", event.kind)
+        item.sign = getattr(event, "building", "") or SIGNS.get(reason, "")
 
 
 def _cash(digest: Digest, event: ev.CashMoved) -> None:

@@ -128,15 +128,14 @@ class Adviser:
 
     def _think(self, samples: int) -> None:
         """Run this many playouts of the best answers, beside the game."""
-        state = self.host.state
-        self._samples = samples
-        self._asked_at = self.host.moment
-        match = self.host.match
-        seats, text = match.seats, tuple(match.talks)
+        state, match, moment = self.host.state, self.host.match, self.host.moment
+        self._samples, self._asked_at = samples, moment
         names = [self.host.name(player) for player in range(state.players)]
-        codes = {p: seat.bot for p, seat in enumerate(seats) if seat.kind == "ai"}
+        codes = {p: seat.bot for p, seat in enumerate(match.seats) if seat.kind == "ai"}
+        asked = view(state, self.player), codes, tuple(match.talks), names, samples
+        # the next question must not wait for the rest of an answer to this one
         self._task = match.background_tasks.send(
-            partial(best_by_playouts, view(state, self.player), codes, text, names, samples)
+            partial(best_by_playouts, *asked, wanted=lambda: self._asked_at == moment)
         )
 
     def close(self) -> None:

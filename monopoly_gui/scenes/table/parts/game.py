@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import ceil, inf
 
 from ....engine.actions import Action, EndTurn, PayFine, SkipJailTurn, UseJailCard
-from ....engine.board import BANK, SIZE
+from ....engine.board import BANK
 from ....engine.chance import LogMismatch
 from ....engine.events import (
     AuctionClosed,
@@ -26,7 +26,6 @@ from ....engine.flow.timing import is_idle
 from ....engine.machine import deciders
 from ....engine.state import State
 from ....language import _, plural, translate
-from ....match.chronicle import chronicle_of
 from ....match.history import Replay, opening_of
 from ....match.match import Match, Step
 from ....match.milestones import Milestones
@@ -88,8 +87,6 @@ class TableGame(ShownGame):
         #: whether the table has rested long enough to show an opponent as thinking
         self.opponent_thinks = True
         self._moved = -inf
-        #: arrivals shown so far, by player and space
-        self.visits = [[0] * SIZE for _other in match.seats]
         #: by human: the events since his or her last turn
         self.since: dict[int, list[Event]] = {player: [] for player in match.humans}
         #: by human: the last turn in which he or she acted
@@ -105,7 +102,7 @@ class TableGame(ShownGame):
         self.news = ""
         match.on_step.append(lambda step: self.bids.note(step.events))
         counted = self.humans if match.kind in COUNTING else tuple[int, ...]
-        self._milestones = Milestones(counted, people.name)
+        self._milestones = Milestones(match.saved().start, counted, people.name)
         self.remarks = remarks_of(match, self.people)
         self.clock = GameClock(match.elapsed, now) if match.rules.time_limit_minutes else None
         fresh = bool(match.opening) and not match.log
@@ -318,8 +315,6 @@ class TableGame(ShownGame):
             for event in events_of(saved):
                 self.remarks.on_event(event)
                 self.bids.note((event,))
-        with suppress(LogMismatch):
-            self.visits = chronicle_of(saved.start, saved.log).landings
 
     def _remember(self, action: Action, events: Sequence[Event], state: State) -> None:
         """Keep the events before a position until somebody acts in a turn of their own.
@@ -353,8 +348,6 @@ class TableGame(ShownGame):
             self.news = self.news or translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.news = sold_text(event, self.bids.bids, self.people)
-        if isinstance(event, TokenMoved) and event.way != "jump":
-            self.visits[event.player][event.end] += 1
         self.note_card(event)
 
     def _recall(self) -> None:

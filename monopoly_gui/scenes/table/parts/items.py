@@ -216,7 +216,7 @@ def space_item(
     host: TableHost, space: int, height: Units, planned: SpaceProps | None = None
 ) -> PaperItem:
     """The deed of a space, perhaps as it is ``planned``, or its event; described elsewhere."""
-    props = replace(planned or host.about(space), caption="", pinned=False, visits=())
+    props = replace(planned or host.about(space), caption="", pinned=False)
 
     def draw(surface: Surface, rect: Rect) -> None:
         painter, nowhere = host.context.painter, Rect(0, 0, 0, 0)

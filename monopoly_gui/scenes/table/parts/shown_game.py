@@ -8,8 +8,7 @@ from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.cards_art import CardProps
 from ....ui.board.cursor import BoardCursor
-from ....ui.cards.banknotes import NotesProps
-from ....ui.cards.deed_card import SpaceProps, Visits
+from ....ui.cards.deed_card import SpaceProps
 from ....ui.cards.space_card import card_facts, space_props
 from ....ui.characters.remarks import Remark
 from ....ui.painting.theme import Durations, Theme
@@ -98,9 +97,7 @@ def slot_of(
     shown: State,
     spot: BoardCursor,
     asked: int | None = None,
-    begins: NotesProps | None = None,
-    visits: tuple[Visits, ...] = (),
-) -> SpaceProps | CardProps | NotesProps:
+) -> SpaceProps | CardProps:
     """The space pointed at, at auction or ``asked`` about; else what the turn is about."""
     model, space = game.model, spot.shown
     if space is None and model.auction and model.auction.space >= 0:
@@ -109,8 +106,6 @@ def slot_of(
     turning = any(isinstance(one.cue.motion, CardTurn) for one in game.timeline.running)
     if space is None and game.card and not turning:
         return game.card
-    if space is None and begins:
-        return begins
     if space is None:
         space = max(0, game.moving_tokens.get(model.current, model.position[model.current]))
-    return space_props(shown, game.people, space, space == spot.pinned, visits)
+    return space_props(shown, game.people, space, space == spot.pinned)
