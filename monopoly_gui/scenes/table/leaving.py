@@ -119,7 +119,6 @@ class EarlyEnd:
 
     def __init__(self, table: TableHost) -> None:
         self.table = table
-        #: whether it has been offered
         self.offered = False
         #: the last round looked at, and the rounds for which the person has as good as won
         self._seen, self._won = table.state.round, 0
@@ -132,7 +131,6 @@ class EarlyEnd:
             or self.offered
             or state.over
             or state.round == self._seen
-            or not self.table.humans()
             or self.table.match.kind not in COUNTING
         ):
             return
@@ -146,9 +144,8 @@ class EarlyEnd:
     def _all_but_won(self) -> bool:
         """Whether the only person left is nearly sure to win, and wins if the game ends now."""
         state, (person, *others) = self.table.state, self.table.humans()
-        if others or chances(state)[person] < SURE:
-            return False
-        return max(state.living(), key=lambda p: final_worth(state, p)) == person
+        richest = max(state.living(), key=lambda p: final_worth(state, p))
+        return not others and person == richest and chances(state)[person] >= SURE
 
 
 CONCEDE = mark("Concede")

@@ -21,8 +21,6 @@ from .triggers import GREAT, MOODS, Occasion, TriggerContext, TriggerMemory, tri
 #: rounds from one remark to the next, one of these by chance; up to this round just one
 GAPS = (2, 3, 3, 4)
 LIVELY = 3
-
-
 #: wordings for each character and kind of occasion
 WORDINGS = 3
 #: the longest that fits into the bubble of a panel
