@@ -355,7 +355,7 @@ class TableGame(ShownGame):
             self.news = sold_text(event, self.bids.bids, self.people)
         if isinstance(event, TokenMoved) and event.way != "jump":
             self.visits[event.player][event.end] += 1
-        self.note_card(event)
+        self.keep_in_sight(event)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
