@@ -78,6 +78,7 @@ def test_two_people_agree_and_the_losing_computer_too() -> None:
     seat.key(pygame.K_e)
     dialog = seat.screen.shows(EndVoteDialog)
     assert dialog.agreeing == (1,) and dialog.tree is not None
+    assert "computers" not in dialog.subtitle, "the only computer agrees"
     said = " ".join(each.name for each in dialog.tree.spoken())
     assert "Blaise worth $20" in said and "% to win agrees" in said
     seat.click("agree 0")
@@ -101,6 +102,7 @@ def test_a_computer_that_leads_grumbles_unless_it_would_win_now() -> None:
     dialog = seat.screen.shows(EndVoteDialog)
     said = " ".join(each.name for each in dialog.tree.spoken())
     assert "wants to play on" in said and not dialog.end.reason
+    assert "even if computers want to play on" in dialog.subtitle
     seat.key(pygame.K_RETURN)
     seat.until_rest()
     assert seat.state.over, "the only person decides"

@@ -62,7 +62,9 @@ class EndVoteDialog(TableDialog):
 
     def refresh(self) -> None:
         self.title = _(self.offer or END)
-        self.subtitle = _(AGREED if self.toggles else ALONE)
+        grumbles = len(self.agreeing) + len(self.host.match.voters) < len(self.players)
+        alone, agreed = (ALONE, AGREED) if grumbles else (WILLING, ALL_AGREED)
+        self.subtitle = _(agreed if self.toggles else alone)
         self.end.reason = self._why_not()
         rows = aligned([self._row(player) for player in self.players])
         panels = [Panel(Wrap(cells, gap=16), "inset", pad=(14, 6)) for cells in rows]
@@ -156,6 +158,9 @@ AGREED = mark(
     "The game ends if all the people here agree, even if computers want to play on. The richest "
     "player wins."
 )
+#: the same where no computer wants to play on
+WILLING = mark("The richest player wins.")
+ALL_AGREED = mark("The game ends if all the people here agree. The richest player wins.")
 
 
 def leaving_buttons(
