@@ -129,6 +129,24 @@ def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
     assert sum(int(last) for _name, last in courses) == 100
 
 
+def test_every_curve_has_its_players_own_colour() -> None:
+    screen = PAGES["game_story"]()
+    chart, window = screen.shows(ResultDialog).story.chart, pygame.display.get_surface()
+    chart.show([replace(line, portrait=None) for line in chart.lines])
+    screen.frame()
+    room = chart.rect.inflate(-chart.rect.width // 2, 0)
+    drawn = {
+        tuple(window.get_at((x, y)))[:3]
+        for x in range(room.left, room.right)
+        for y in range(room.top, room.bottom)
+    }
+    for line in chart.lines:
+        away = min(
+            sum(abs(a - b) for a, b in zip(line.colour, each, strict=True)) for each in drawn
+        )
+        assert away < 60, line.name
+
+
 BOARD = load_edition("us_2008")
 PEOPLE = People(
     [Person(name, "car", n, n == 0, "normal") for n, name in enumerate(("Ada", "Bo", "Cy"))],
