@@ -303,9 +303,9 @@ class Form:
         return self.focused is not None and self._use(self.focused)
 
     def _escape(self, event: Event) -> bool:
-        if self.on_cancel:
-            self.on_cancel()
-        return self.on_cancel is not None
+        if cancel := self.on_cancel:
+            cancel()
+        return cancel is not None
 
     def _accelerator(self, event: Event) -> bool:
         if event.mod & NOT_LETTERS:
