@@ -266,8 +266,7 @@ class LineChart(Chart[float]):
             ]
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
-            named = not strong or line in ending
-            dashes = () if strong and named else DASHES[line.dash % len(DASHES)]
+            dashes = () if strong and line in ending else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
             wide = thick // 2 if strong and not line.filled else thick
             for start, end in dashed_pieces(points, pattern):

@@ -140,7 +140,7 @@ class ResultDialog(TableDialog):
         again = Control(self.again, height=(58, 66), width=(240, 340), grow=0.0)
         foot = Wrap([*ends, Spacer(), again], gap=14)
         upright = self.compact and not (self.low or self.scrolls)
-        parts = [self._podium, Wrap([*self._stamps()])]
+        parts = [self._podium, Share(Wrap([*self._stamps()]), SIDE[0])]
         self._side = Column(parts, gap=14, grow=float(upright))
         above = [self.head, self._side] if upright else [self.head]
         self._written = Column([self.story.headline(), paper], gap=18, grow=1.0)
