@@ -180,10 +180,8 @@ def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
         around.fill((255, 255, 255, 255))
         around.blit(shape, (reach, reach), special_flags=BLEND_RGBA_SUB)
         shade = outline_shadow(around, deep, 190)
-        from_left, from_top = spread(deep) + reach - deep // 3, spread(deep) + reach - deep // 2
-        inside = flat(shape, (10, 6, 3, 120))
-        hollow = blank(rect.size)
-        hollow.blit(shade, (-from_left, -from_top))
+        inside, corner = flat(shape, (10, 6, 3, 120)), spread(deep) + reach
+        hollow = shade.subsurface((corner - deep // 3, corner - deep // 2, *rect.size)).copy()
         hollow.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
         stamp(inside, hollow, (0, 0))
         line = inside.get_rect().inflate(-2 * painter.px(6), -2 * painter.px(6))
