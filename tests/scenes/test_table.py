@@ -98,7 +98,7 @@ def test_a_prisoner_sees_the_ways_out() -> None:
     state = position(2)
     state.position[0], state.jail_turns[0] = 10, 0
     seat = Seat(state, humans=(0, 1))
-    roll, fine, card = seat.table.buttons.rows[0]
+    roll, fine, card = seat.table.buttons.all[:3]
     assert (roll.name, fine.name, card.name) == ("roll", "fine", "card")
     assert "You have no" in card.reason
     # an open question has them itself
@@ -260,7 +260,7 @@ def test_opponents_play_and_are_seen_doing_it() -> None:
     seat.frames(6)
     assert seat.table.model.current == 1
     assert prompt(seat).title == "Blaise’s turn"
-    assert [b.name for b in seat.table.buttons.rows[0]] == ["skip"]
+    assert [b.name for b in seat.table.buttons._upper()] == ["skip"]
     assert seat.table.moving
 
 

@@ -35,9 +35,6 @@ class Due:
     note: str = ""
 
 
-NO_DUE = Due()
-
-
 @dataclass(frozen=True, slots=True)
 class SpaceProps:
     """A space under the rules now; equal facts look the same."""
@@ -54,7 +51,7 @@ class SpaceProps:
     text: str = ""
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
-    due: Due = NO_DUE
+    due: Due = Due()
 
 
 def ink_of_reverse(paper: Colour) -> Colour:
@@ -85,7 +82,7 @@ def draw_deed(
     painter.shadow(surface, rect, "lift")
     plain = replace(props, owner=BANK, caption="", pinned=False)
     if not is_tall(rect):
-        plain, owner_colour = replace(plain, due=NO_DUE), None
+        plain, owner_colour = replace(plain, due=Due()), None
 
     def draw() -> Surface:
         card = _Card(painter, board, plain, rect.size, owner_colour)
@@ -277,16 +274,13 @@ class _Card:
 
     def _payee(self, area: Rect) -> int:
         """The note on the owner, after a disc in their colour; its lower end."""
-        note, units, side = self.props.due.note, 17, round(area.height * 0.7)
-        pixels = max(units * self.unit, self.least)
-        wide = min(self.painter.type.width(note, pixels, "bold"), area.width - side - self.px(8))
-        spot = Rect(0, 0, side, side)
-        spot.midleft = (area.centerx - (round(wide) + side) // 2 - self.px(4), area.centery)
-        words = Rect(spot.right + self.px(8), area.y, round(wide) + 1, area.height)
+        side = round(area.height * 0.7)
+        room = area.inflate(-3 * side, 0).move(side // 2, 0)
+        words = self.write(self.props.due.note, room, 17, weight="bold", align="center")
         if self.owner_colour:
-            self.painter.dot(self.surface, spot.center, side, mix(self.owner_colour, self.ink, 0.3))
-            self.painter.dot(self.surface, spot.center, side - 2, self.owner_colour)
-        self.write(note, words, units, weight="bold")
+            spot = words.x - side * 5 // 6, area.centery
+            self.painter.dot(self.surface, spot, side, mix(self.owner_colour, self.ink, 0.3))
+            self.painter.dot(self.surface, spot, side - 2, self.owner_colour)
         return area.bottom
 
     def _caption(self, area: Rect, ink: Colour) -> int:
