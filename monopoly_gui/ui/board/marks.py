@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from ...language import mark
@@ -19,6 +20,8 @@ MORTGAGED = mark("MORTGAGED")
 RED, PALE, STAMP_WIDE = (178, 26, 32), (255, 160, 150), 4.6
 #: how narrow its letters may be
 NARROW = 0.84
+#: the degrees by which a stamp on a deed is turned
+ASKEW = 4.0
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -106,6 +109,15 @@ def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper:
     size = painter.type.fitted_size(word, rect.height * 0.8, room / NARROW, "bold")
     narrow = min(1.0, room / painter.type.width(word, size, "bold"))
     painter.print_text(surface, word, rect, size, ink, weight="bold", narrow=narrow)
+
+
+def draw_stamp_askew(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
+    """A stamp on a deed, where there is room to turn it a little."""
+    # with a margin, or its edges would be rough
+    straight = blank(rect.inflate(4, 4).size)
+    draw_stamp(painter, straight, straight.get_rect().inflate(-4, -4), word, "deed")
+    turned = pygame.transform.rotozoom(straight, ASKEW, 1.0)
+    stamp(surface, turned, turned.get_rect(center=rect.center).topleft)
 
 
 def draw_highlight(

@@ -13,7 +13,7 @@ from ...language import _
 from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.marks import draw_stamp
+from ..board.marks import draw_stamp_askew
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
@@ -417,7 +417,7 @@ class _Card:
             self.painter.picture(self.surface, picture_of(self.deed), icon)
         self._title(name, self.ink)
         band = Rect(area.x, name.bottom + self.px(12), area.width, self.px(52))
-        draw_stamp(self.painter, self.surface, band, _("MORTGAGED"), "deed")
+        draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
         money = self.board.money
         lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
         if self.props.due.note:

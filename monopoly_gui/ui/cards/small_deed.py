@@ -11,7 +11,7 @@ from ...language import _
 from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.marks import draw_stamp
+from ..board.marks import draw_stamp_askew
 from ..painting.colour import Colour, mix, rgb
 from ..painting.layout import inset, placed, split
 from ..painting.painter import Painter
@@ -152,5 +152,5 @@ class _Card:
         bottom = inside.bottom - round(inside.height * 0.22)
         size = round(inside.width * 0.9), round(inside.height * 0.17)
         band = placed(size, centerx=inside.centerx, bottom=bottom)
-        draw_stamp(painter, surface, band, _("mortgaged"), "deed")
+        draw_stamp_askew(painter, surface, band, _("mortgaged"))
         self._name(Rect(bar.bottomleft, (bar.width, band.y - bar.bottom)), ink)
