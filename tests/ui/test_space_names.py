@@ -6,7 +6,9 @@ from pygame import Rect
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.ui.board.cells import Cell, lettering
 from monopoly_gui.ui.board.flat_board import FlatBoardView
-from monopoly_gui.ui.board.space_names import SetName, set_name
+from monopoly_gui.ui.board.layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, side_of
+from monopoly_gui.ui.board.seated_board import SeatedView
+from monopoly_gui.ui.board.space_names import NEARLY, SetName, set_name
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
@@ -16,33 +18,75 @@ from monopoly_gui.ui.panels.table_layout import table_layout
 SMALL = (1280, 720)
 
 
+def view_of(edition: str, seated: bool) -> FlatBoardView:
+    painter = Painter(load_theme("classic"))
+    painter.fit_window(SMALL, scale_for(*SMALL))
+    area = table_layout(Rect((0, 0), SMALL), painter, (True,) * 4, seated=seated).board
+    return (SeatedView if seated else FlatBoardView)(painter, load_edition(edition), area)
+
+
+def names_set(
+    view: FlatBoardView, monkeypatch: pytest.MonkeyPatch
+) -> dict[int, dict[str, SetName]]:
+    """The names and prices as they are drawn, by space."""
+    found: dict[int, dict[str, SetName]] = {}
+    sizes = lettering(view.painter, view.layout, view.board, view.tall)
+    for space in view.board.spaces:
+        if space.index % 10 == 0:
+            continue
+        here = found.setdefault(space.index, {})
+
+        def note(
+            type_: object, name: str, *how: object, here: dict[str, SetName] = here
+        ) -> SetName:
+            here[name] = set_name(type_, name, *how)
+            return here[name]
+
+        monkeypatch.setattr("monopoly_gui.ui.board.cells.set_name", note)
+        picture = blank(view.layout.outer.size)
+        Cell(view.painter, view.layout, view.board, space, sizes).draw(picture)
+    return found
+
+
 @pytest.mark.parametrize("edition", edition_ids())
 def test_names_are_eleven_pixels_high_at_1280x720(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    painter = Painter(load_theme("classic"))
-    painter.fit_window(SMALL, scale_for(*SMALL))
-    board = load_edition(edition)
-    area = table_layout(Rect((0, 0), SMALL), painter, (True,) * 4).board
-    set_: dict[str, SetName] = {}
-
-    def note(type_: object, name: str, *how: object) -> SetName:
-        set_[name] = set_name(type_, name, *how)
-        return set_[name]
-
-    monkeypatch.setattr("monopoly_gui.ui.board.cells.set_name", note)
-    picture, view = blank(SMALL), FlatBoardView(painter, board, area)
-    sizes = lettering(painter, view.layout, board, view.tall)
-    for space in board.spaces:
-        if space.index % 10:
-            Cell(painter, view.layout, board, space, sizes).draw(picture)
-    assert len(set_) >= 20
-    for name, found in set_.items():
+    found = names_set(view_of(edition, seated=False), monkeypatch)
+    assert len(found) == 36
+    for name, set_ in (pair for here in found.values() for pair in here.items()):
         # small letters are drawn in whole half pixels
-        assert round(2 * found.size) / 2 >= 11, name
-        assert not any("…" in line for line in found.lines), name
-        letters = "".join(found.lines).replace("-", "").replace(" ", "")
+        assert round(2 * set_.size) / 2 >= 11, name
+        assert not any("…" in line for line in set_.lines), name
+        letters = "".join(set_.lines).replace("-", "").replace(" ", "")
         assert letters == name.replace("\u00ad", "").replace("-", "").replace(" ", "")
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_names_and_prices_along_a_row_are_of_one_height(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The longest may be hardly smaller; the leaning board divides a word only where it must."""
+    view = view_of(edition, seated=True)
+    found = names_set(view, monkeypatch)
+    for sides in ((SIDE_BOTTOM,), (SIDE_TOP,), (SIDE_LEFT, SIDE_RIGHT)):
+        spaces = [space for space in found if side_of(space) in sides]
+        for price in (False, True):
+            sizes = [
+                set_.size
+                for space in spaces
+                for name, set_ in found[space].items()
+                if any(letter.isdigit() for letter in name) == price
+            ]
+            assert min(sizes) >= (1 if price else NEARLY[-1]) * max(sizes) - 0.01
+    divided = [
+        name
+        for here in found.values()
+        for name, set_ in here.items()
+        if "".join(set_.lines).count("-") > name.count("-")
+    ]
+    assert all("\u00ad" in name for name in divided)
+    assert len(divided) <= 5
 
 
 def test_a_long_name_is_drawn_narrower_before_it_is_too_small_to_be_read() -> None:

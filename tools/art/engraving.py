@@ -891,6 +891,7 @@ def kitchen(p: Plate) -> None:
     depth = np.maximum(p.y - 0.45, 0.02)
     check = np.floor((p.x - 0.5) / depth * 3.4 + 40) + np.floor(1.9 / depth)
     p.lay(top, np.where(np.mod(check, 2) > 0.5, 0.42, 0.05), 0)
+    p.tint(top * (np.mod(check, 2) < 0.5), INKS["paper"], p.full(0.0))
 
     def shade(x: float, y: float, wide: float) -> None:
         area = p.mask(oval(x + wide * 0.25, y, wide, wide * 0.2))

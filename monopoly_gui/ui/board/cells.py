@@ -17,19 +17,19 @@ from .layout import (
     CORNERS,
     INNER,
     OUTER,
-    SIDE_BOTTOM,
     SIDE_LEFT,
     SIDE_RIGHT,
     SIDE_TOP,
     BoardLayout,
     CellParts,
+    off_corner,
     side_of,
 )
 from .patterns import PATTERNS, draw_pattern
 from .space_names import NARROWER, Room, SetName, even_size, set_name
 
-#: the largest letters of names and of prices, and the least for the sake of a long one in the row,
-#: in sides of the board
+#: the largest letters of names and of prices, in sides of the board, and the least of them for the
+#: sake of a long one in the row
 NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
 WEIGHT = "semibold"
 #: the picture beside a name in a column, as wide as leaves room for the name: shares of the body
@@ -111,8 +111,10 @@ def lettering(
     ) -> float:
         alike = COLUMNS if side in COLUMNS else (side,)
         row = [place(cell) for cell in cells if cell.side in alike]
-        usual = layout.side * share
-        return even_size(painter.type, row, usual * more, usual * LEAST, WEIGHT)
+        most = layout.side * share * more
+        # in a column a divided name has room enough
+        least = LEAST if side in COLUMNS else LEAST / more
+        return even_size(painter.type, row, most, most * least, WEIGHT)
 
     return tuple(
         (even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more**0.5))
@@ -164,21 +166,21 @@ class Cell:
             price = set_name(painter.type, label, room, self.letters[self.side][1], WEIGHT)
             self._write(surface, price, parts.price, parts.price.y, parts.price.height)
         if self.street:
-            self._draw_name(surface, layout.name_room(space.index))
+            self._draw_name(surface, self.name_area)
         else:
             self._draw_with_picture(surface)
 
     def _draw_with_picture(self, surface: Surface) -> None:
         """A name and a picture: below each other in the rows, side by side in the columns."""
-        body, space, drawn = self.body, self.space, picture_of(self.space)
-        if side_of(space.index) in (SIDE_BOTTOM, SIDE_TOP):
-            used = self._draw_name(surface, _above_picture(body))
+        body, drawn = self.body, picture_of(self.space)
+        if self.side not in COLUMNS:
+            used = self._draw_name(surface, self.name_area)
             area = Rect(body.x, used, body.width, body.bottom - used)
             picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
             if not drawn:
                 picture = area.inflate(0, -round(area.height * 0.08))
         else:
-            whole, text = self._side_by_side(body)
+            whole, text = self._side_by_side()
             picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
             self._draw_name(surface, text, middle=True)
         if drawn:
@@ -204,14 +206,19 @@ class Cell:
                 surface, line, rect, text.size, "board_ink", weight=weight, narrow=text.narrow
             )
 
-    def name_place(self) -> tuple[str, Room]:
-        """The name, and its room in pixels; it is as wide as it can be beside a picture."""
-        area = self._cut(self.body, PICTURES[2])[1]
+    @property
+    def name_area(self) -> Rect:
+        """The room of the name: above a picture, or beside the least one."""
         if self.street:
-            area = self.layout.name_room(self.space.index)
-        elif self.side not in COLUMNS:
-            area = _above_picture(self.body)
-        return self.space.divided or self.space.name, self._room(area)
+            return self.layout.name_room(self.space.index)
+        if self.side in COLUMNS:
+            return self._cut(PICTURES[2])[1]
+        body = self.body
+        return Rect(body.x, body.y, body.width, round(body.height * 0.67))
+
+    def name_place(self) -> tuple[str, Room]:
+        """The name, and its room in pixels."""
+        return self.space.divided or self.space.name, self._room(self.name_area)
 
     def price_place(self) -> tuple[str, Room]:
         """The label in the price's place, and its room in pixels."""
@@ -229,19 +236,12 @@ class Cell:
 
     def _set(self, area: Rect) -> tuple[SetName, int]:
         """The typeset name, and the pitch of its lines."""
-        name, size = self.space.divided or self.space.name, self.letters[self.side][0]
+        (name, _), size = self.name_place(), self.letters[self.side][0]
         # high letters, which are seen foreshortened, are a little narrower
         widest = (self.layout.side * NAME / size) ** 0.5
-        widths = tuple(share for share in NARROWER if share <= widest) or NARROWER[-1:]
+        widths = tuple(share for share in NARROWER if share <= widest)
         found = set_name(self.painter.type, name, self._room(area), size, WEIGHT, widths)
         return found, round(found.pitch)
-
-    def _name_foot(self, body: Rect) -> int:
-        """The end of the name's last line."""
-        street = self.layout.name_room(self.space.index) if self.street else None
-        area = street or _above_picture(body)
-        found, pitch = self._set(area)
-        return area.y + self._pad + len(found.lines) * pitch
 
     def standing_room(self, of: int, built: bool) -> Rect:
         """The room for this many tokens, clear of the name, the price and buildings.
@@ -249,10 +249,9 @@ class Cell:
         On a street they lie below the name, or where that leaves little room on its colour bar and
         a little beyond it; on other spaces on the picture.
         """
-        side = side_of(self.space.index)
-        across = side in (SIDE_BOTTOM, SIDE_TOP)
+        side = self.side
         if not self.street:
-            return self.below_name() if across else self.beside_name()
+            return self.beside_name() if side in COLUMNS else self.below_name()
         bar, below = self.parts.bar, self.below_name()
         if side == SIDE_TOP and not built:
             below.height += bar.height
@@ -260,25 +259,27 @@ class Cell:
             return below
         inwards = ((0, -bar.height), (bar.width, 0), (0, bar.height), (-bar.width, 0))[side]
         if built:
-            bar = bar.move(inwards)
+            bar = off_corner(bar.move(inwards), self.space.index, 0.5)
         # beyond the inner edge, where that leaves them in one row
         return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""
-        body, used = self.body, self._name_foot(self.body)
+        body, area = self.body, self.name_area
+        found, pitch = self._set(area)
+        used = area.y + self._pad + len(found.lines) * pitch
         return Rect(body.x, used, body.width, body.bottom - used)
 
     def beside_name(self) -> Rect:
         """The place of the picture of a space in a column, without the price; no street."""
-        return self._side_by_side(self.body)[0]
+        return self._side_by_side()[0]
 
-    def _side_by_side(self, body: Rect) -> tuple[Rect, Rect]:
+    def _side_by_side(self) -> tuple[Rect, Rect]:
         """The picture and the name of a space in a column; a long name has more room."""
         usual = CHEST if self.space.kind == "community_chest" else PICTURES[0]
         cuts = []
         for share in (usual, *PICTURES[1:]):
-            picture, text = self._cut(body, share)
+            picture, text = self._cut(share)
             found, _pitch = self._set(text)
             divided = "".join(found.lines).count("-") - self.space.name.count("-")
             faults = (-found.size, divided, found.narrow < CRAMPED)
@@ -288,11 +289,6 @@ class Cell:
         _faults, picture, text = min(cuts, key=lambda cut: cut[0])
         return picture, text
 
-    def _cut(self, body: Rect, share: float) -> tuple[Rect, Rect]:
+    def _cut(self, share: float) -> tuple[Rect, Rect]:
         """The picture, at the inner edge, and the name beside it."""
-        return split(body, INNER[self.side], round(body.width * share))
-
-
-def _above_picture(body: Rect) -> Rect:
-    """The room for the name of a space in a row, with its picture below."""
-    return Rect(body.x, body.y, body.width, round(body.height * 0.67))
+        return split(self.body, INNER[self.side], round(self.body.width * share))

@@ -10,6 +10,8 @@ SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, SIDE_RIGHT = range(4)
 #: the inner and outer edges of a space, by the side it lies on
 INNER: tuple[Side, ...] = ("top", "right", "bottom", "left")
 OUTER: tuple[Side, ...] = ("bottom", "left", "top", "right")
+#: the end of a space towards the next one
+AHEAD: tuple[Side, ...] = ("left", "top", "right", "bottom")
 CORNERS = (0, 10, 20, 30)
 #: the frame with the clips of the owners: their share of it and of the length of a cell,
 #: and their distance from its inner edge, with a gold line
@@ -31,6 +33,16 @@ def part_of(square: Rect, x: float, y: float, w: float, h: float) -> Rect:
     return Rect(
         square.x + round(x * side), square.y + round(y * side), round(w * side), round(h * side)
     )
+
+
+def off_corner(room: Rect, space: int, share: float) -> Rect:
+    """So much of a room for tokens, away from those around the corner beside the space."""
+    if space % 10 not in (1, 9):
+        return room
+    side = side_of(space)
+    long = room.width if side in (SIDE_BOTTOM, SIDE_TOP) else room.height
+    end = AHEAD[side if space % 10 == 1 else side - 2]
+    return split(room, end, round(long * share))[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
-from .layout import CORNERS, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, side_of
+from .layout import CORNERS, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, off_corner, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -50,8 +50,8 @@ ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.62, 1.2
 FURTHER = 1.7
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
-#: the spaces beside the corners
-NEAR_CORNERS = (1, 9, 11, 19, 21, 29, 31, 39)
+#: the share of a space beside a corner that is away from it; less in a row if it is built on
+AWAY = (0.75, 0.6)
 #: so many beside the Jail stand in a row along its foot
 CROWD = 3
 #: by corner: the start and the height of the room between its words, or on to the near frame
@@ -144,10 +144,9 @@ class SeatedView(FlatBoardView):
         if space.kind != "street":
             return self.lens.within(self._cell(space).below_name())
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        small = built and space.index in NEAR_CORNERS
-        height = round(self._largest * (BESIDE_HOUSES if small else ON_BAR) * (1 + reach) / 2)
+        height = round(self._largest * ON_BAR * (1 + reach) / 2)
         foot = room.y + room.height // 5 if built else room.bottom
-        return _off_corner(Rect(room.x, foot - height, room.width, height), space.index)
+        return off_corner(Rect(room.x, foot - height, room.width, height), space.index, AWAY[built])
 
     def _far_room(self, space: Space, built: bool, reach: float) -> Rect:
         """From the name to the inner edge, or before the roofs of the houses there."""
@@ -156,26 +155,21 @@ class SeatedView(FlatBoardView):
         room = self.lens.within(Rect(cell.x, top, cell.width, cell.bottom - top))
         least = self._largest * self.lens.scale(room.bottom) * BESIDE_HOUSES * reach
         room.height = max(room.height, round(least))
-        return _off_corner(room, space.index)
+        return off_corner(room, space.index, AWAY[built])
 
     def _column_room(self, space: Space, built: bool, reach: float) -> Rect:
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
         flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
-        rise = 0
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
-            rise = flat.height // 8
         elif reach == 1:
             inwards //= 2
         if built:
             flat.x += (1 if left else -1) * flat.width * 4 // 5
-        if space.index in (11, 39) and reach == 1:
-            rise = flat.height // (2 if built else 3)
-        elif built and space.index in NEAR_CORNERS:
-            rise = -rise
         x = flat.x if left else flat.x - inwards
-        return self.lens.within(Rect(x, flat.y - rise, flat.width + inwards, flat.height))
+        room = Rect(x, flat.y, flat.width + inwards, flat.height * 15 // 16)
+        return self.lens.within(off_corner(room, space.index, AWAY[0]))
 
     def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
         cell = self.layout.cell(space)
@@ -380,13 +374,6 @@ def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
     """A disc that lies on the board as a figure's foot does."""
     size = (width, round(width * FLAT.squash))
     return flat(pygame.transform.smoothscale(disc(width), size), colour)
-
-
-def _off_corner(room: Rect, space: int) -> Rect:
-    """The room for figures in a row, away from those around a corner."""
-    aside = room.width // 5 if space in NEAR_CORNERS else 0
-    x = room.x + (aside if space in (9, 21) else 0)
-    return Rect(x, room.y, room.width - aside, room.height)
 
 
 #: the height of a deck, as a share of its width

@@ -49,11 +49,12 @@ def counted_notes(amount: int) -> list[int]:
 
 def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:
     """Somebody's money spread out, the larger notes behind where two rows are larger."""
-    if not notes:
+    if not notes or not rect.width:
         return
 
     def width_in(rows: int) -> float:
-        wide = rect.width / (1.1 + (-(-len(notes) // rows) - 1) * ACROSS)
+        # a few notes are no larger than four, and need not be drawn anew
+        wide = rect.width / (1.1 + (max(4, -(-len(notes) // rows)) - 1) * ACROSS)
         return min(wide, rect.height * SHAPE / (1.3 + (rows - 1) * DOWN))
 
     count = max((1, 2), key=width_in)
@@ -101,7 +102,8 @@ def _pile(
 ) -> Surface:
     """A pile of slightly turned notes with their shadows, ``turn`` degrees to the left."""
     size = (width, round(width / SHAPE))
-    note = note_face(painter, value, money, (size[0] * OVER, size[1] * OVER))
+    large = size[0] * OVER, size[1] * OVER
+    note = painter.cached_drawing(note_face, painter, value, money, large)
     shade = rotated(box_shadow(size, _blur(width), 70), turn, 1)
     step, room = _step(width), _room(width, count)
     surface = blank((size[0] + 2 * room, size[1] + 2 * room))

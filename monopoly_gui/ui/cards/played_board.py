@@ -22,10 +22,10 @@ TOKENS = (("hat", 3, 11), ("cat", 4, 19), ("dog", 2, 24), ("ship", 1, 35), ("car
 #: space, and its houses (5 is a hotel)
 BUILDINGS = ((6, 3), (8, 3), (9, 4), (13, 5), (14, 5), (31, 2), (32, 2), (37, 5), (18, 1), (26, 3))
 #: dice: place on the middle of the board, number, angle in degrees
-DICE = ((0.55, 0.79, "5", 20.0), (0.69, 0.83, "6", 63.0))
+DICE = ((0.58, 0.83, "5", 20.0), (0.71, 0.87, "6", 63.0))
 #: deeds and notes on the middle of the board: space or value, place and angle in degrees
-DEEDS = ((19, (0.16, 0.58), 17.0), (24, (0.29, 0.55), 3.0), (39, (0.43, 0.57), -9.0))
-NOTES = ((100, (0.68, 0.38), 14.0), (500, (0.8, 0.44), -9.0), (20, (0.7, 0.51), 24.0))
+DEEDS = ((19, (0.15, 0.71), 17.0), (24, (0.25, 0.7), 3.0), (39, (0.36, 0.74), -9.0))
+NOTES = ((100, (0.82, 0.55), 14.0), (500, (0.86, 0.62), -9.0), (20, (0.79, 0.68), 24.0))
 #: their widths, as shares of the middle, and the width over the height of a deed
 DEED, NOTE, SHAPE = 0.25, 0.24, 0.74
 #: the least width of a deed in pixels

@@ -1,4 +1,4 @@
-"""Pictures of solid things, baked by ``tools/art``: grey, painted here."""
+"""Pictures of solid things, baked by ``tools/art``; those that are grey are painted here."""
 
 import io
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The players' tokens: a light figure on a disc in the player's colour."""
+"""The players' tokens: a figure of metal on a disc in the player's colour."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from ..board.centre import stage
-from ..board.layout import BoardLayout
 from ..cards.deed_card import TALL_SHAPE
 from ..layout.containers import Column, FixedSize, Row
 from ..layout.leaves import Spacer, Units, pixels
@@ -38,8 +36,6 @@ ACTIONS = (210, 380)
 SLOT = (0, 500)
 #: a deed that would have less height is shown elsewhere, when it is looked at
 SLOT_LEAST = 380
-#: its size on the middle of an upright board
-READ = (460, 430)
 #: a player's plate, that of a bankrupt player, and the gap between plates
 PLATE, PLATE_OUT, BETWEEN = (40, 176), (30, 42), (5, 14)
 #: the widening of the sides beside a square board
@@ -60,7 +56,7 @@ class TableLayout:
 
     ``slot`` is for what is read (a deed, a card, advice), empty where there is no room for it:
     what is looked at is then shown at ``reading``, which is over the players, so that the buttons
-    stay at hand, or on the middle of an upright board if that has room, and advice at ``strip``.
+    stay at hand, and advice at ``strip``.
     ``seated`` says that the board is seen in perspective, ``upright`` that all else lies beneath
     it.
     """
@@ -266,12 +262,6 @@ class _Room:
         slot = Rect(self.slot.rect if self.reads else empty)
         # no higher than a deed, with money below it
         slot.height = min(slot.height, round(slot.width / TALL_SHAPE))
-        reading = self.plates.rect.union(self.log.rect)
-        if self.upright and not seated:
-            middle = stage(BoardLayout(board))
-            width, height = (painter.px(side) for side in READ)
-            if middle.height >= height * 0.7:
-                reading = centre(middle, min(width, middle.width), min(height, middle.height))
         return TableLayout(
             board=board,
             place=place,
@@ -284,7 +274,7 @@ class _Room:
             log=self.log.rect,
             slot=slot,
             actions=self.actions.rect if self.acts else Rect(empty),
-            reading=reading,
+            reading=self.plates.rect.union(self.log.rect),
             strip=self.strip.rect if self.strips else Rect(empty),
             seated=seated,
             upright=self.upright,

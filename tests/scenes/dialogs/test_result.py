@@ -259,6 +259,17 @@ def test_a_defeat_is_no_feast() -> None:
     assert dialog.subtitle.startswith("Chen has won! ")
 
 
+def test_who_fell_is_not_said_to_have_played_on_before_the_story_is_known() -> None:
+    state = result().state
+    state.alive[0], state.cash[0], state.fallen = False, 0, [3, 1, 0]
+    state.owner = [2 if owner == 0 else owner for owner in state.owner]
+    state.cards[2], state.cards[0] = state.cards[0], []
+    state.stack = [Over((2, 0, 1, 3), (4310, 0, 0, 0), "bankruptcies")]
+    dialog = Desk(state).shows(ResultDialog)
+    assert dialog.title == "Chen has won!"
+    assert not dialog.subtitle.startswith("Chen has won! ")
+
+
 @pytest.mark.parametrize(
     ("ranking", "title"),
     [((2, 3, 0, 1), "Third place, Ada!"), ((2, 3, 1, 0), "Ada, you played on to the end")],

@@ -111,12 +111,16 @@ class ResultDialog(TableDialog):
     def refresh(self) -> None:
         if self.story.follow():
             self.counts = not self.story.chart.lines
-        state = self.state
+        state, course, hero = self.state, self.story.course, self.hero
         won = have_won([self.host.name(p) for p in self.frame.winners])
+        fall = fall_of(course.moments, hero) if course else None
+        # how long who has fallen held out is known with the story only
+        greets = self.joyful or not (fall or state.alive[hero])
         ending = ending_text(state, self.frame, self.host.people)
-        self.title = won if self.joyful else self._farewell()
+        held = fall.round if fall else 0
+        self.title = won if greets else farewell(self.frame, self.host.people, hero, held)
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
-            ending=ending if self.joyful else f"{won} {ending}",
+            ending=ending if greets else f"{won} {ending}",
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
@@ -151,12 +155,6 @@ class ResultDialog(TableDialog):
         free = Rect(self._side.rect)
         free.height //= 3
         return self.viewport.to_window(free) if free.width else ()
-
-    def _farewell(self) -> str:
-        """The title for a person who has lost: a good place, or how long he or she held out."""
-        course = self.story.course
-        fall = fall_of(course.moments, self.hero) if course else None
-        return farewell(self.frame, self.host.people, self.hero, fall.round if fall else 0)
 
     def _stamps(self) -> Iterator[Node]:
         """The achievements that are new to the hero, the rarest first."""
