@@ -46,10 +46,8 @@ class ShownGame:
     ) -> None:
         self.people = people
         self.book = LogBook(people)
-        #: the card drawn in the turn that is shown
-        self.card: CardProps | None = None
-        #: the space that the player on turn has dealt with last, None for the token's
-        self.dealt_with: int | None = None
+        #: the card that the player on turn has drawn, or the space he or she has dealt with, last
+        self.in_sight: CardProps | int | None = None
         #: the last remark of an opponent, until it has been seen
         self.remark: Remark | None = None
         self._play = play
@@ -84,21 +82,18 @@ class ShownGame:
 
     def keep_in_sight(self, event: Event) -> None:
         """Keep a drawn card, or the last deed dealt with, in sight until the next roll or turn."""
+        current = self.model.current
         match event:
-            case TurnStarted() | DiceRolled() | TokenMoved():
-                self.dealt_with = None
-                if not isinstance(event, TokenMoved):
-                    self.card = None
+            case TurnStarted() | DiceRolled():
+                self.in_sight = None
+            case TokenMoved() if isinstance(self.in_sight, int):
+                self.in_sight = None
             case CardDrawn():
-                self.card, self.dealt_with = card_facts(event, self.people), None
+                self.in_sight = card_facts(event, self.people)
             case MortgageChanged(space, player) | BuildingsChanged(space, player):
-                self._deal_with(space, player)
-            case DeedMoved(space, giver, taker):
-                self._deal_with(space, giver, taker)
-
-    def _deal_with(self, space: int, *players: int) -> None:
-        if self.model.current in players:
-            self.card, self.dealt_with = None, space
+                self.in_sight = space if player == current else self.in_sight
+            case DeedMoved(space, giver, taker) if current in (giver, taker):
+                self.in_sight = space
 
 
 def event_prompt(game: ShownGame, theme: Theme, nothing: str = "") -> PromptProps:
@@ -126,9 +121,10 @@ def slot_of(
         space = model.auction.space
     space = asked if space is None else space
     turning = any(isinstance(one.cue.motion, CardTurn) for one in game.timeline.running)
-    if space is None and game.card and not turning:
-        return game.card
-    space = game.dealt_with if space is None else space
+    if space is None and isinstance(game.in_sight, CardProps) and not turning:
+        return game.in_sight
+    if space is None and isinstance(game.in_sight, int):
+        space = game.in_sight
     if space is None:
         space = max(0, game.moving_tokens.get(model.current, model.position[model.current]))
     return space_props(shown, game.people, space, space == spot.pinned)
