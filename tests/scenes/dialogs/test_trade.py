@@ -183,7 +183,8 @@ class TestOffering:
         for partner in (2, 1):
             dialog.talk.meet(partner)
             dialog.renew()
-            assert not dialog.top.settles and dialog.top.settle.visible == (partner == 1)
+            seen = dialog.top.settles, dialog.top.settle.visible
+            assert seen == (False, partner == 1)
         sale = OfferTrade(0, 1, Bundle(deeds=(5,)), Bundle(100))
         desk.show(lambda table: trade_of(table, sale))
         assert not desk.shows(TradeDialog).top.settles
