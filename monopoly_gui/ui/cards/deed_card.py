@@ -18,7 +18,7 @@ from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
 from ..painting.text import Align
-from .rent_table import RentRow
+from .rent_table import RentRow, costs
 
 #: width over height that suits a deed best, and one with the rent due in large figures on it
 DEED_SHAPE, TALL_SHAPE = 0.74, 0.58
@@ -311,13 +311,12 @@ class _Card:
         return self._rule(area, name.bottom + self.px(2), self.px(8))
 
     def _facts(self) -> list[tuple[str, str]]:
-        money, deed = self.board.money, self.deed
-        mortgage = (_("Mortgage value"), money(deed.mortgage))
-        if not deed.house_cost:
+        *house, mortgage = costs(self.board, self.props.space)
+        if not house:
             return [mortgage]
-        house, houses = money(deed.house_cost), self.props.rules.houses_for_hotel
-        hotel = _("{house_cost} + {houses} houses").format(house_cost=house, houses=houses)
-        return [(_("Each house"), house), (_("Hotel"), hotel), mortgage]
+        houses = self.props.rules.houses_for_hotel
+        hotel = _("{house_cost} + {houses} houses").format(house_cost=house[0][1], houses=houses)
+        return [*house, (_("Hotel"), hotel), mortgage]
 
     def _note(self) -> str:
         """The note on the owner, "" for none."""

@@ -108,17 +108,15 @@ class Form:
 
     def focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
         """Move the keyboard focus; None takes it away."""
-        if visible is not None and visible != self.focus_visible:
+        if visible is not None:
             self.focus_visible = visible
         if visible:
             # a resting pointer must not hide the tip of what the keys choose
             self._pointed = False
-        if widget is not self.focused:
-            old = self.focused
-            self.focused = widget
-            if old:
-                old.focused = False
-                old.focus_lost()
+        old, self.focused = self.focused, widget
+        if old and old is not widget:
+            old.focused = False
+            old.focus_lost()
         if widget:
             widget.focused = True
             widget.ring = self.focus_visible

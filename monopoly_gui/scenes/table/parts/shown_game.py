@@ -2,17 +2,8 @@
 
 from collections.abc import Callable
 
+from ....engine import events as ev
 from ....engine.board import BANK, Board
-from ....engine.events import (
-    BuildingsChanged,
-    CardDrawn,
-    DeedMoved,
-    DiceRolled,
-    Event,
-    MortgageChanged,
-    TokenMoved,
-    TurnStarted,
-)
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.cards_art import CardProps
@@ -73,26 +64,26 @@ class ShownGame:
     def moving_tokens(self) -> dict[int, int]:
         """The tokens moving now, each with its start space."""
         event = self.timeline.pending_events
-        return {event.player: event.start} if isinstance(event, TokenMoved) else {}
+        return {event.player: event.start} if isinstance(event, ev.TokenMoved) else {}
 
     def take_remark(self) -> Remark | None:
         """The latest remark of an opponent; None once it was taken."""
         taken, self.remark = self.remark, None
         return taken
 
-    def keep_in_sight(self, event: Event) -> None:
+    def keep_in_sight(self, event: ev.Event) -> None:
         """Keep a drawn card, or the last deed dealt with, in sight until the next roll or turn."""
         current = self.model.current
         match event:
-            case TurnStarted() | DiceRolled():
+            case ev.TurnStarted() | ev.DiceRolled():
                 self.in_sight = None
-            case TokenMoved() if isinstance(self.in_sight, int):
+            case ev.TokenMoved() if isinstance(self.in_sight, int):
                 self.in_sight = None
-            case CardDrawn():
+            case ev.CardDrawn():
                 self.in_sight = card_facts(event, self.people)
-            case MortgageChanged(space, player) | BuildingsChanged(space, player):
+            case ev.MortgageChanged(space, player) | ev.BuildingsChanged(space, player):
                 self.in_sight = space if player == current else self.in_sight
-            case DeedMoved(space, giver, taker) if current in (giver, taker):
+            case ev.DeedMoved(space, giver, taker) if current in (giver, taker):
                 self.in_sight = space
 
 
