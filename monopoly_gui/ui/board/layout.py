@@ -71,6 +71,8 @@ class BoardLayout:
         self._cuts = [round(self.corner + run * i / 9) for i in range(10)]
         self.bar = round(self.corner * 0.22)
         self.price = round(self.side * 0.0222)
+        #: between the upper edge and the prices there, and between the names and the roofs below
+        self.air = round(self.side * 0.007)
 
     def shift(self, by: tuple[int, int]) -> None:
         """Move the whole board by whole pixels."""
@@ -111,6 +113,8 @@ class BoardLayout:
             return CellParts(cell, Rect(cell.topleft, (0, 0)), cell, Rect(cell.topleft, (0, 0)))
         side = side_of(space)
         strip, body = split(cell, INNER[side], self.bar if bar else 0)
+        if side == SIDE_TOP:
+            body = split(body, "top", self.air)[1]
         price, body = split(body, "top" if side == SIDE_TOP else "bottom", self.price)
         return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
 
@@ -132,7 +136,8 @@ class BoardLayout:
     def name_room(self, space: int) -> Rect:
         """The part of a street's body that no mark of a game ever covers."""
         body = self.parts(space, bar=True).body.clip(self.inside(space))
-        return Rect(body.x, body.y, body.width, body.height - self.line)
+        roofs = self.air if side_of(space) == SIDE_TOP else self.line
+        return Rect(body.x, body.y, body.width, body.height - roofs)
 
     def centre(self) -> Rect:
         """The empty middle of the board."""
