@@ -226,8 +226,9 @@ class FlatBoardView:
         area = None if space in CORNERS else self._standing_room(space, of, built)
         place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
         if area and of > 1 and place[1] < 13:
-            # enough of them to hide the print
+            # enough of them to hide the print, into the air above a price
             whole = self.layout.parts(space, bar=self.board.spaces[space].kind == "street").body
+            whole.inflate_ip(0, 2 * self.layout.air)
             return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
         return place
 

@@ -19,6 +19,7 @@ from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
+from .buildings import built
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
@@ -52,6 +53,9 @@ FURTHER = 1.7
 STICKS_OUT = 0.55
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
 AWAY = (0.75, 0.6)
+#: the length of a row of four houses, and how much nearer than the middle of their bar they stand,
+#: as their roofs reach away from the seat: shares of the bar
+ROW_LONG, NEARER = 0.92, 0.04
 #: so many beside the Jail stand in a row along its foot
 CROWD = 3
 #: by corner: the start and the height of the room between its words, or on to the near frame
@@ -160,7 +164,7 @@ class SeatedView(FlatBoardView):
     def _column_room(self, space: Space, built: bool, reach: float) -> Rect:
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
-        flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
+        flat, inwards = self._cell(space).halves()[0], round(layout.bar * INWARDS * reach)
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
         elif reach == 1:
@@ -332,20 +336,16 @@ class SeatedView(FlatBoardView):
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The screen centres of its houses or its hotel, and their widths."""
         bar = self.layout.parts(space, bar=True).bar
-        lying = bar.width > bar.height
-        count = 4
-        pitch = (bar.width if lying else bar.height) / count
-        places: list[Corner] = []
-        for number in range(1 if level >= HOTEL else level):
-            along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
-            dx, dy = (along, 0.0) if lying else (0.0, along)
-            places.append((bar.centerx + dx, bar.centery + dy))
+        long, count = max(bar.size), built(level)[1]
+        pitch, near = ROW_LONG * long / 4, bar.centery + NEARER * long
         width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
         # the part wider than the bar reaches into the middle, not over the name
         inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
-        for x, y in sorted(places, key=lambda place: place[1]):
-            at = self.lens.project((x + (0 if lying else inwards), y))
+        for number in range(count):
+            along = (number - (count - 1) / 2) * pitch
+            x, y = (along, 0.0) if bar.width == long else (inwards, along)
+            at = self.lens.project((bar.centerx + x, near + y))
             out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
