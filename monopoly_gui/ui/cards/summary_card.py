@@ -29,7 +29,7 @@ FACE, SIGN, APART = 44, 22, 9
 #: where the words begin
 TEXT = FACE + SIGN + 14
 #: the places of the two buttons at the right of the title
-BUTTONS = 76
+BUTTONS = 72
 #: the angle of the sheet below the slip, in degrees
 LEAN = 2.2
 
@@ -154,7 +154,8 @@ class SummaryCard(Widget):
             painter.focus_ring(surface, self.rect)
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
         head.width = self.rect.width - px(PAD + BUTTONS)
-        painter.text(surface, self.title, head, SMALL, "text", weight="black")
+        size = painter.fitting(self.title, SMALL, head.width, "bold")
+        painter.text(surface, self.title, head, size, "text", weight="bold")
         if self.more:
             more = _("and {count} more in the log").format(count=self.more)
             painter.text(surface, more, self._foot, SMALL - 2, "muted")

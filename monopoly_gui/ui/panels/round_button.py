@@ -15,16 +15,19 @@ ICON, WORD, ROOM = 0.3, 0.4, 0.82
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
-#: the large one, the least small one with its word, the width of one in a row, and the edge below
-DIAMETER, LEAST, CELL_WIDE, FOOT = 168, 56, 96, 12
+#: the large one, the width of a small one in a row, and the edge below
+DIAMETER, CELL_WIDE, FOOT = 168, 96, 12
 #: in diameters of the large one: a small one, the most height and width with its word, all of
 #: them, and their widening in a wide place
 SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.38, 0.57, (0.68, 0.56), 1.76, 1.8, 1.4
-#: the middles of the small ones around that of the large one: an arc, and around a corner
+#: the middles of the small ones around that of the large one, by their number: an arc, a corner
 #: the rounding of their tray, as a share of its lesser side, and the line along its edge
 ROUND, BRASS = 0.3, (205, 164, 92, 105)
 ARC = ((-0.94, 0.14), (-0.94, -0.43), (-0.5, -1.0), (0.2, -1.0))
-CORNER = (*ARC[:2], (-0.94, -1.0), (-0.37, -1.0), ARC[3])
+ARCS = {
+    3: (ARC[0], (-0.8, -0.66), (0.0, -1.0)),
+    5: (*ARC[:2], (-0.94, -1.0), (-0.37, -1.0), ARC[3]),
+}
 
 
 def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
@@ -141,19 +144,20 @@ def place_round(
     px = painter.px
     rect = rect.inflate(-px(8), -px(8))
     rect.height -= px(FOOT)
-    arc = CORNER if len(others) > len(ARC) else ARC
+    arc = ARCS.get(min(5, len(others)), ARC)
     gap, line = px(8), max(px(LINE), painter.measure("", SIZE, "bold")[1])
     columns = max(2, rect.width // px(CELL_WIDE))
     rows = -(-max(0, len(others) - len(arc)) // columns)
-    least = max(px(LEAST), line + px(30))
-    room = rect.height - rows * (least + gap)
-    diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, room / ARC_HIGH))
+    high = (rect.height - rows * gap) / (ARC_HIGH + rows * LOW)
+    diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, high))
     cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
     places = []
     for x, y in arc[: len(others)]:
-        place = placed((round(across * CELL[arc is CORNER]), cell), center=large.center)
+        place = placed(
+            (round(across * CELL[len(arc) > 4 and y < ARC[1][1]]), cell), center=large.center
+        )
         places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
     top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
