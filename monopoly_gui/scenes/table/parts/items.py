@@ -6,7 +6,6 @@ from functools import partial
 from math import cos, radians, sin
 
 from pygame import Rect, Surface
-from pygame.transform import rotozoom
 
 from ....engine.amounts.rents import collects
 from ....engine.board import BANK, Board
@@ -25,7 +24,6 @@ from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter, Tint
-from ....ui.painting.shapes import blank
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
 from ....ui.widgets.base import ignore
@@ -146,29 +144,6 @@ def would_own(host: TableHost, space: int, player: int) -> str:
     )
 
 
-def draw_turned(
-    surface: Surface,
-    painter: Painter,
-    key: Hashable,
-    place: Rect,
-    draw: Callable[[Surface, Rect], None],
-    degrees: float,
-) -> None:
-    """Draw a piece of paper turned around the middle of a place."""
-
-    def upright() -> Surface:
-        # clear all around, so that its edges are smooth when it is turned
-        result = blank((place.width + 4, place.height + 4))
-        with painter.on("paper"):
-            draw(result, result.get_rect().inflate(-4, -4))
-        return result
-
-    key = "turned", key, degrees, place.size
-    # drawn before it is turned, as either takes half a frame
-    picture = painter.kept(key) or painter.cached(key, partial(rotozoom, upright(), degrees, 1.0))
-    painter.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
-
-
 class PaperItem(Picture):
     """Paper, slightly turned; ``key`` stands for its look, ``lies`` receives its place.
 
@@ -202,7 +177,7 @@ class PaperItem(Picture):
         around = layout.placed(size, center=self.rect.center)
         self.lies(around)
         painter.shadow(surface, layout.inset(around, painter.px(6)), "thing")
-        draw_turned(surface, painter, self.key, around, self.draw, TURN)
+        painter.turned(surface, self.key, around, self.draw, TURN)
 
 
 def space_item(
