@@ -284,6 +284,31 @@ def test_a_deed_tells_what_lifting_it_costs_by_the_rules(
         assert any(cost in text for text in texts), texts
 
 
+def test_a_small_deed_says_what_it_says_at_all_with_houses_or_in_two_lines(
+    painter: Painter, uk: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    buildings: list[str] = []
+    monkeypatch.setattr(
+        "monopoly_gui.ui.cards.deed_card.draw_building",
+        lambda *facts: buildings.append(facts[-1]),
+    )
+    rect = pygame.Rect(0, 0, 131, 156)
+    surface = pygame.Surface(rect.size, 0, 32)
+
+    def drawn(name: str) -> list[str]:
+        texts: list[str] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(painter, "print_text", _noting(painter.print_text, texts))
+            space = uk.find(name)
+            shown = rows(uk, Rules(), space)
+            draw_deed(painter, surface, rect, uk, SpaceProps(space, Rules(), rows=shown))
+        return texts
+
+    assert "£2,000" in drawn("mayfair")
+    assert buildings == ["house"] * 10 + ["hotel"]
+    assert "10 × the dice" in drawn("water_works")
+
+
 def _noting(text: Callable[..., pygame.Rect], texts: list[str]) -> Callable[..., pygame.Rect]:
     """Write as before, and keep what is written."""
 

@@ -35,9 +35,6 @@ class Due:
     note: str = ""
 
 
-NO_DUE = Due()
-
-
 @dataclass(frozen=True, slots=True)
 class SpaceProps:
     """A space under the rules now; equal facts look the same."""
@@ -54,7 +51,7 @@ class SpaceProps:
     text: str = ""
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
-    due: Due = NO_DUE
+    due: Due = Due()
 
 
 def ink_of_reverse(paper: Colour) -> Colour:
@@ -85,7 +82,7 @@ def draw_deed(
     painter.shadow(surface, rect, "lift")
     plain = replace(props, owner=BANK, caption="", pinned=False)
     if not is_tall(rect):
-        plain, owner_colour = replace(plain, due=NO_DUE), None
+        plain, owner_colour = replace(plain, due=Due()), None
 
     def draw() -> Surface:
         card = _Card(painter, board, plain, rect.size, owner_colour)
@@ -117,6 +114,11 @@ def without_one(
     return kept, marked - 1 if marked is not None and marked > at else marked
 
 
+def two_lines(rows: tuple[RentRow, ...]) -> tuple[RentRow, ...]:
+    """Each row as its label, and its amount below."""
+    return tuple(part for row in rows for part in (RentRow(row.label, ""), RentRow("", row.amount)))
+
+
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
@@ -132,6 +134,8 @@ class _Card:
         self.owner_colour = owner_colour
         self.deed = board.spaces[props.space]
         self.surface = blank(size)
+        #: whether words have room beside the houses
+        self.worded = True
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
         self.ink = painter.theme.colours.deed_ink
@@ -192,6 +196,11 @@ class _Card:
         note = self._note()
         breaks = 2 if street else 1
         gap = self.px(13)
+        if len(parts) < len(self.props.rows) and not street:
+            # what is dropped above for its width may have room below
+            folded = two_lines(self.props.rows)
+            if (area.height - gap) // len(folded) >= self.least * LINE:
+                rows = folded
         count = len(rows) + len(facts) + (1 if note else 0)
         free = area.height - gap * (breaks + (1 if note else 0))
         while count > 2 and free // count < self.least * LINE:
@@ -210,6 +219,9 @@ class _Card:
         if not count:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
+        self.worded = all(
+            self._room_for((row.label, f"{row.amount}00000"), area) for row in rows if row.houses
+        )
         shown = [*rows, *(RentRow(*fact) for fact in facts)]
         for number, row in enumerate(shown):
             first_house = number and row.houses and not shown[number - 1].houses
@@ -262,16 +274,13 @@ class _Card:
 
     def _payee(self, area: Rect) -> int:
         """The note on the owner, after a disc in their colour; its lower end."""
-        note, units, side = self.props.due.note, 17, round(area.height * 0.7)
-        pixels = max(units * self.unit, self.least)
-        wide = min(self.painter.type.width(note, pixels, "bold"), area.width - side - self.px(8))
-        spot = Rect(0, 0, side, side)
-        spot.midleft = (area.centerx - (round(wide) + side) // 2 - self.px(4), area.centery)
-        words = Rect(spot.right + self.px(8), area.y, round(wide) + 1, area.height)
+        side = round(area.height * 0.7)
+        room = area.inflate(-3 * side, 0).move(side // 2, 0)
+        words = self.write(self.props.due.note, room, 17, weight="bold", align="center")
         if self.owner_colour:
-            self.painter.dot(self.surface, spot.center, side, mix(self.owner_colour, self.ink, 0.3))
-            self.painter.dot(self.surface, spot.center, side - 2, self.owner_colour)
-        self.write(note, words, units, weight="bold")
+            spot = words.x - side * 5 // 6, area.centery
+            self.painter.dot(self.surface, spot, side, mix(self.owner_colour, self.ink, 0.3))
+            self.painter.dot(self.surface, spot, side - 2, self.owner_colour)
         return area.bottom
 
     def _caption(self, area: Rect, ink: Colour) -> int:
@@ -351,7 +360,7 @@ class _Card:
             self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=2)
         weight = "bold" if marked else "medium"
         x = rect.x + self.px(3)
-        if row.houses and self._room_for((row.label, f"{row.amount}00000"), rect):
+        if row.houses:
             x = self._houses(rect, row.houses)
         left = Rect(x, rect.y, rect.right - x, rect.height)
         size = max(min(17.0, rect.height / self.unit * 0.66), self.least / self.unit)
@@ -359,7 +368,8 @@ class _Card:
         right = Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
         amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)
         left.width = amount.x - x - self.px(6)
-        label = self.write(row.label, left, size, weight=weight, colour=ink)
+        words = row.label if self.worded or not row.houses else ""
+        label = self.write(words, left, size, weight=weight, colour=ink)
         if marked:
             return
         dots, step = self._dots(), self.px(6)
@@ -384,8 +394,10 @@ class _Card:
         return self.painter.cached(("dots", self.width, step, size, ink), draw)
 
     def _houses(self, rect: Rect, houses: int) -> int:
-        """Small houses before a label; where the label begins."""
+        """Small houses before a label, or in place of it; where the label begins."""
         (kind, count), height = built(houses), min(self.px(17), rect.height - 2)
+        if not self.worded:
+            height = rect.height - 4
         width = round(height * SHAPES[kind])
         first = Rect(rect.x + self.px(3), rect.centery - height // 2 - 1, width, height)
         self._row_of(kind, count, first, 1)

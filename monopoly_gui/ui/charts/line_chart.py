@@ -31,8 +31,6 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-#: the opacity of lines beside strong ones, of 255
-FAINT = 64
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -41,8 +39,8 @@ UNIT = 24
 class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
-    What lies below a ``filled`` one is tinted, and those without a name at their end are faint
-    beside it; a ``portrait`` replaces the letter.
+    What lies below a ``filled`` one is tinted, and the others are thin beside it; a ``portrait``
+    replaces the letter.
     """
 
     name: str
@@ -268,13 +266,11 @@ class LineChart(Chart[float]):
             ]
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
-            named = not strong or line in ending
-            dashes = () if strong and named else DASHES[line.dash % len(DASHES)]
+            dashes = () if strong and line in ending else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
-            colour = line.colour if named else (*line.colour, FAINT)
             wide = thick // 2 if strong and not line.filled else thick
             for start, end in dashed_pieces(points, pattern):
-                _stroke(large, colour, start, end, wide)
+                _stroke(large, line.colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)
 
     def ending(self) -> list[ChartLine]:
@@ -325,7 +321,7 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
     stamp(target, filled(mask, (*colour, 96), (*colour, 0)), (0, 0))
 
 
-def _stroke(target: Surface, colour: tuple[int, ...], start: Place, end: Place, thick: int) -> None:
+def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:
     """A thick line with round ends."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1.0

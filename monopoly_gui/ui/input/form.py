@@ -96,7 +96,8 @@ class Form:
         self._gone += [widget.drawn for widget in self.widgets]
         self.widgets = [*widgets, *self.fixtures]
         self.default = default
-        self.captured = None
+        if self.captured not in self.widgets:
+            self.captured = None
         self.focused = None
         for widget in self.widgets:
             if kept and widget.name == kept and widget.focusable:
@@ -167,6 +168,8 @@ class Form:
             return used
         if event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
             self.release()
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.captured = None
             return False
         if event.type == pygame.TEXTINPUT:
             return self.focused is not None and self.focused.handle(event)
@@ -300,9 +303,9 @@ class Form:
         return self.focused is not None and self._use(self.focused)
 
     def _escape(self, event: Event) -> bool:
-        if self.on_cancel:
-            self.on_cancel()
-        return self.on_cancel is not None
+        if cancel := self.on_cancel:
+            cancel()
+        return cancel is not None
 
     def _accelerator(self, event: Event) -> bool:
         if event.mod & NOT_LETTERS:
@@ -352,7 +355,7 @@ class Form:
         """Whether something will look different at the next tick."""
         return (
             self._held is not None
-            or (self.captured is not None and not self._long)
+            or self.captured is not None
             or any(w.moving for w in self.widgets if w.visible)
             or self._tip_widget() is not self._tooltip.owner
         )
@@ -384,10 +387,12 @@ class Form:
         self._tooltip.follow(self._tip_widget(), now)
 
     def _hold(self, now: float) -> None:
-        """Detect a long press, which works like pointing."""
+        """Let the pressed widget repeat; detect a long press, which works like pointing."""
         self._pressed_since = self._pressed_since or now
         moved = max(abs(a - b) for a, b in zip(self.pointer, self._pressed_at, strict=True))
         self._long = now - self._pressed_since >= LONG_PRESS and moved <= STILL
+        if self.captured and self.captured.enabled:
+            self.captured.hold(now)
 
     def damage(self, painter: Painter) -> list[Rect]:
         """The areas of the screen that are out of date since the last call."""

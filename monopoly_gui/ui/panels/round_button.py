@@ -17,10 +17,9 @@ SIZE, LINE = 17, 26
 LARGE_SIZE = 23
 #: the large one, the least small one with its word, and the width of one in a row
 DIAMETER, LEAST, CELL_WIDE = 168, 56, 96
-#: in diameters of the large one: a small one, the most height and width with its word, all of them
-SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH = 0.38, 0.57, 0.68, 1.76, 1.8
-#: the widening of the arc in a wide place
-STRETCH = 1.4
+#: in diameters of the large one: a small one, the most height and width with its word, all of
+#: them, and their widening in a wide place
+SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.38, 0.57, 0.68, 1.76, 1.8, 1.4
 #: the middles of the small ones around that of the large one: an arc, and its corner
 #: the rounding of their tray, as a share of its lesser side, and the line along its edge
 ROUND, BRASS = 0.3, (205, 164, 92, 105)
@@ -58,18 +57,13 @@ class RoundButton(Button):
     @property
     def disc(self) -> Rect:
         """The place of the button itself."""
-        height = self.rect.height if self.large else self.rect.height - self._line
+        height = self.rect.height if self.large else self.rect.height - self.line
         side = min(self.rect.width, height)
         rect = Rect(0, self.rect.y, side, side)
         rect.centerx = self.rect.centerx
         return rect
 
-    @property
-    def _line(self) -> int:
-        """The height of the word beneath, known once it has been placed for a painter."""
-        return self.line if self.label else 0
-
-    #: pixels of the line beneath
+    #: pixels of the line beneath, known once it has been placed for a painter
     line = 0
 
     def width(self, painter: Painter) -> int:
@@ -186,19 +180,13 @@ def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
         around.fill((255, 255, 255, 255))
         around.blit(shape, (reach, reach), special_flags=BLEND_RGBA_SUB)
         shade = outline_shadow(around, deep, 190)
-        from_left, from_top = spread(deep) + reach - deep // 3, spread(deep) + reach - deep // 2
-        inside = flat(shape, (10, 6, 3, 120))
-        hollow = blank(rect.size)
-        hollow.blit(shade, (-from_left, -from_top))
+        inside, corner = flat(shape, (10, 6, 3, 120)), spread(deep) + reach
+        hollow = shade.subsurface((corner - deep // 3, corner - deep // 2, *rect.size)).copy()
         hollow.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
         stamp(inside, hollow, (0, 0))
-        lit = blank((rect.width, rect.height + 1))
-        stamp(lit, flat(shape, (255, 255, 255, 46)), (0, 1))
-        lit.blit(shape, (0, 0), special_flags=BLEND_RGBA_SUB)
-        stamp(lit, inside, (0, 0))
-        line = Rect((0, 0), rect.size).inflate(-2 * painter.px(6), -2 * painter.px(6))
-        outline(lit, line, radius - painter.px(6), painter.px(2), BRASS)
-        return lit
+        line = inside.get_rect().inflate(-2 * painter.px(6), -2 * painter.px(6))
+        outline(inside, line, radius - painter.px(6), painter.px(2), BRASS)
+        return inside
 
     stamp(surface, painter.cached(("tray", rect.size, radius, deep), draw), rect.topleft)
 

@@ -10,7 +10,6 @@ from math import inf
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
-from ...engine.notes import Notes
 from ..board.cards_art import CardProps, draw_card
 from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
@@ -18,7 +17,7 @@ from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
 from ..cards.bank_stacks import draw_stacks
 from ..cards.banknotes import draw_notes
-from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
+from ..cards.deed_card import DEED_SHAPE, TALL_SHAPE, Due, SpaceProps
 from ..cards.space_card import (
     REACH,
     draw_space,
@@ -51,10 +50,8 @@ from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, ta
 from .table_props import TableProps
 from .title_bar import draw_title
 
-#: the least height, in design units, of a place for a deed with the rent due on it
-TALL_LEAST = 450
-#: and of a place for somebody's money
-PURSE_LEAST = 90
+#: the least heights, in design units, of places for a deed with the rent due on it, and for money
+TALL_LEAST, PURSE_LEAST = 450, 90
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -413,8 +410,9 @@ class TablePicture:
         parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, bank)
         prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
         parts["prompt"] = Layer(lay.prompt.inflate(around, around), props.prompt, prompt)
-        purse = partial(self._draw_purse, notes=props.purse, rect=self._purse)
-        parts["purse"] = Layer(self._purse, (tuple(self._purse), props.purse), purse)
+        rect, notes = self._purse, props.purse
+        purse = partial(draw_notes, painter, rect=rect, notes=notes, board=self.board)
+        parts["purse"] = Layer(rect, (tuple(rect), notes), purse)
         tray = partial(draw_tray, painter=painter, rect=self.tray)
         parts["tray"] = Layer(self.tray.inflate(4, 4), tuple(self.tray), tray)
         slot = partial(self._draw_slot, props=props.slot)
@@ -468,7 +466,7 @@ class TablePicture:
         """
         slot, px = self.layout.slot, self.painter.px
         shape, caption = DEED_SHAPE, px(44)
-        if isinstance(props, SpaceProps) and props.due != NO_DUE and slot.height >= px(TALL_LEAST):
+        if isinstance(props, SpaceProps) and props.due != Due() and slot.height >= px(TALL_LEAST):
             shape, caption = TALL_SHAPE, 0
         height = min(slot.height - caption, round(slot.width / shape))
         deed = Rect(0, slot.y, round(height * shape), height)
@@ -488,10 +486,6 @@ class TablePicture:
         room = Rect(lay.slot.x, top, lay.slot.width, tray.y - gap - top)
         free = lay.slot.height and room.height >= self.painter.px(PURSE_LEAST)
         return room if free and not self.painter.theme.strong else Rect(lay.slot.topleft, (0, 0))
-
-    def _draw_purse(self, surface: Surface, notes: Notes, rect: Rect) -> None:
-        if rect.width:
-            draw_notes(self.painter, surface, rect, notes, self.board)
 
     def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space in advance, so that it is cached when it is shown.

@@ -78,8 +78,8 @@ class NumberField(Limited):
     on_card: bool = True
     #: digits as typed so far, None when nothing is being typed
     _typed: str | None = field(init=False, default=None)
-    #: direction of the button held down
-    _held = 0
+    #: direction of the button pressed last
+    _way = 0
     _repeat: Repeat = field(init=False, default_factory=partial(Repeat, 0.06))
 
     def limit(self, low: int, high: int) -> None:
@@ -123,14 +123,12 @@ class NumberField(Limited):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             minus, plus = self._buttons()
-            self._held = plus.collidepoint(event.pos) - minus.collidepoint(event.pos)
+            self._way = plus.collidepoint(event.pos) - minus.collidepoint(event.pos)
             self._repeat.restart()
-            if self._held:
-                self._nudge(self._held)
+            if self._way:
+                self._nudge(self._way)
             return True
         if event.type == pygame.MOUSEBUTTONUP:
-            self._held = 0
-            self.dirty = True
             return True
         if event.type == pygame.TEXTINPUT:
             return self._type(event.text)
@@ -161,20 +159,14 @@ class NumberField(Limited):
         between = SEPARATORS if self._typed is not None else ""
         return bool(event.unicode) and event.unicode in f"0123456789{between}"
 
+    def hold(self, now: float) -> None:
+        if self._way and self._repeat.due(now):
+            self._nudge(self._way)
+
     def focus_lost(self) -> None:
         self._typed = None
-        self._held = 0
 
     # drawing -------------------------------------------------------------
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._held != 0
-
-    def tick(self, now: float, dt: float) -> None:
-        super().tick(now, dt)
-        if self._held and self._repeat.due(now):
-            self._nudge(self._held)
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         style = self.field_style

@@ -348,7 +348,7 @@ class TableGame(ShownGame):
             self.news = self.news or translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.news = sold_text(event, self.bids.bids, self.people)
-        self.note_card(event)
+        self.keep_in_sight(event)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""

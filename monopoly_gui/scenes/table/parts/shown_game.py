@@ -3,7 +3,16 @@
 from collections.abc import Callable
 
 from ....engine.board import BANK, Board
-from ....engine.events import CardDrawn, DiceRolled, Event, TokenMoved, TurnStarted
+from ....engine.events import (
+    BuildingsChanged,
+    CardDrawn,
+    DeedMoved,
+    DiceRolled,
+    Event,
+    MortgageChanged,
+    TokenMoved,
+    TurnStarted,
+)
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.cards_art import CardProps
@@ -39,6 +48,8 @@ class ShownGame:
         self.book = LogBook(people)
         #: the card drawn in the turn that is shown
         self.card: CardProps | None = None
+        #: the space that the player on turn has dealt with last, None for the token's
+        self.dealt_with: int | None = None
         #: the last remark of an opponent, until it has been seen
         self.remark: Remark | None = None
         self._play = play
@@ -71,12 +82,23 @@ class ShownGame:
         taken, self.remark = self.remark, None
         return taken
 
-    def note_card(self, event: Event) -> None:
-        """Keep a drawn card in sight until the next roll or turn."""
-        if isinstance(event, TurnStarted | DiceRolled):
-            self.card = None
-        elif isinstance(event, CardDrawn):
-            self.card = card_facts(event, self.people)
+    def keep_in_sight(self, event: Event) -> None:
+        """Keep a drawn card, or the last deed dealt with, in sight until the next roll or turn."""
+        match event:
+            case TurnStarted() | DiceRolled() | TokenMoved():
+                self.dealt_with = None
+                if not isinstance(event, TokenMoved):
+                    self.card = None
+            case CardDrawn():
+                self.card, self.dealt_with = card_facts(event, self.people), None
+            case MortgageChanged(space, player) | BuildingsChanged(space, player):
+                self._deal_with(space, player)
+            case DeedMoved(space, giver, taker):
+                self._deal_with(space, giver, taker)
+
+    def _deal_with(self, space: int, *players: int) -> None:
+        if self.model.current in players:
+            self.card, self.dealt_with = None, space
 
 
 def event_prompt(game: ShownGame, theme: Theme, nothing: str = "") -> PromptProps:
@@ -98,7 +120,7 @@ def slot_of(
     spot: BoardCursor,
     asked: int | None = None,
 ) -> SpaceProps | CardProps:
-    """The space pointed at, at auction or ``asked`` about; else what the turn is about."""
+    """The space pointed at, at auction, ``asked`` about or dealt with last; else the token's."""
     model, space = game.model, spot.shown
     if space is None and model.auction and model.auction.space >= 0:
         space = model.auction.space
@@ -106,6 +128,7 @@ def slot_of(
     turning = any(isinstance(one.cue.motion, CardTurn) for one in game.timeline.running)
     if space is None and game.card and not turning:
         return game.card
+    space = game.dealt_with if space is None else space
     if space is None:
         space = max(0, game.moving_tokens.get(model.current, model.position[model.current]))
     return space_props(shown, game.people, space, space == spot.pinned)
