@@ -23,7 +23,16 @@ from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
-from .layout import CORNERS, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, off_corner, side_of
+from .layout import (
+    CORNERS,
+    SIDE_LEFT,
+    SIDE_TOP,
+    TOKEN_SHARE,
+    BoardLayout,
+    off_corner,
+    part_of,
+    side_of,
+)
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -48,8 +57,6 @@ RING_WIDE, RING_LOW = 0.03, 0.07
 #: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
 #: those in the columns beyond the inner edge of their space, in widths of its bar
 ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.62, 1.2
-#: how much larger a hotel is where it stands across its bar
-HOTEL_ACROSS = 1.12
 #: figures on a bar in a column rise above it by one part in so many of its height
 ABOVE = 6
 #: a crowd reaches so many times further into the middle
@@ -184,10 +191,7 @@ class SeatedView(FlatBoardView):
         if space == CORNERS[1]:
             return (self.layout.jail_window(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
-        inset = round(cell.width * 0.04)
-        y = cell.y + round(cell.height * top)
-        width = cell.width - 2 * inset
-        return (Rect(cell.x + inset, y, width, round(cell.height * height)),)
+        return (part_of(cell, 0.04, top, 0.92, height),)
 
     def _visitors(self) -> tuple[Rect, Rect]:
         """The strips beside the Jail and below it, clear of their words, on to the frame."""
@@ -342,25 +346,17 @@ class SeatedView(FlatBoardView):
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The screen centres of its houses or its hotel, and their widths."""
-        bar = self.layout.parts(space, bar=True).bar
-        lying = bar.width > bar.height
-        count = 4
-        pitch = (bar.width if lying else bar.height) / count
-        places: list[Corner] = []
-        for number in range(1 if level >= HOTEL else level):
-            along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
-            dx, dy = (along, 0.0) if lying else (0.0, along)
-            places.append((bar.centerx + dx, bar.centery + dy))
-        width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
-        if level >= HOTEL and not lying:
-            width *= HOTEL_ACROSS
+        bar, hotel = self.layout.parts(space, bar=True).bar, level >= HOTEL
+        lying, count = bar.width > bar.height, 1 if hotel else level
+        pitch = max(bar.size) / 4
+        width = pitch * 0.84 * (HOTEL_WIDE if hotel else 1)
         # the part wider than the bar reaches into the middle, not over the name
-        inwards = (
-            max(0.0, 1.15 * width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
-        )
+        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
-        for x, y in sorted(places, key=lambda place: place[1]):
-            at = self.lens.project((x + (0 if lying else inwards), y))
+        for number in range(count):
+            along = (number - (count - 1) / 2) * pitch
+            x, y = (along, 0.0) if lying else (inwards, along)
+            at = self.lens.project((bar.centerx + x, bar.centery + y))
             out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 

@@ -197,7 +197,8 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
         out["board_centre_edge"] = edge if night else _apart(edge, inks[1:2], WHITE)
     ground = out.get("board", base.board)
     for name, wish, least in ACCENTS:
-        if wish in wished:
+        # at night GO is gold: red would become pink
+        if wish in wished and not (dark and name == "go"):
             out[name] = _apart(wished[wish], ((ground, least),), WHITE if dark else BLACK)
     pips = wished.get("pips", base.pip)
     if die:
