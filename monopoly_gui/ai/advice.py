@@ -17,7 +17,7 @@ from ..engine.machine import Engine, deciders, why_not
 from ..engine.sentence import Sentence, mark
 from ..engine.state import State
 from ..engine.view import View
-from .bargaining.price_limits import payment_limits
+from .bargaining.price_limits import list_value, payment_limits
 from .bargaining.talks import TradeMessage
 from .bot import Bot
 from .levels import LEVELS, knobs_of, make_opponent
@@ -121,6 +121,12 @@ class _Partner:
     said: Sequence[TradeMessage]
 
 
+#: why a person cannot have a deed, and the multiple of the list price beyond which none is sought
+_NOTHING = mark("You have nothing I’d take for that right now.")
+_DEAR = mark("I’d want at least {sum}, more than you have.")
+_YOURS, _MINE = mark("It would help your {group} set."), mark("I need it for my {group} set.")
+_WORTH = mark("It’s worth far more to me than its price.")
+_DEAREST = 10
 #: remarks on advised terms
 _TAKEN = mark("It helps you, and they will probably accept.")
 _HELPS = mark("That helps you.")
@@ -315,6 +321,8 @@ def wanted(
 ) -> Terms:
     """The terms that the partner names: those at which it opens, so a person can try to haggle."""
     terms, partner = limit(view, offer, code, said), _Partner(code, said)
+    if terms.deal is None and terms.reason == _NOTHING:
+        return Terms(None, _why_nothing(view.state, offer, partner))
     if terms.deal is None or terms.deal == offer or offer.settles:
         return terms
     bot, deal = _bot(partner, offer.player), _turned(terms.deal)
@@ -361,7 +369,52 @@ def limit(
         return Terms(None, refused.text)
     if offer.settles:
         return Terms(None, _answer(state, offer, partner)[1])
-    return Terms(None, mark("You have nothing I’d take for that right now."))
+    return Terms(None, _NOTHING)
+
+
+def _why_nothing(state: State, offer: OfferTrade, partner: _Partner) -> str:
+    """Why nothing will do: the price is out of reach, a set is in the way, or no price is fair.
+
+    A set, of either player, is in the way where the partner would sell if its other deeds were
+    the Bank's.
+    """
+    board, deeds = state.board, offer.get.deeds
+    dear = _for_rich(state, offer, partner)
+    if dear is not None and _believable(state, dear, partner):
+        return Sentence(_DEAR, sum=board.money(_price(dear)))
+    for owner, text in ((offer.player, _YOURS), (offer.partner, _MINE)):
+        for space in deeds:
+            there = state.clone()
+            there.cash[offer.player] = 0  # any price counts then
+            for mate in board.group_members[space]:
+                if mate not in deeds and state.owner[mate] == owner:
+                    there.owner[mate] = BANK
+            found = _for_rich(there, offer, partner) if there.owner != state.owner else None
+            if found is not None and _believable(there, found, partner):
+                return Sentence(text, group=board.groups[board.spaces[space].group].name)
+    return _WORTH if dear is not None else _NOTHING
+
+
+def _for_rich(state: State, offer: OfferTrade, partner: _Partner) -> OfferTrade | None:
+    """The deal at the least price beyond a person's cash at which the partner would sell.
+
+    The person is taken to have just that sum.
+    """
+    owed, unit = dues(state, offer.get.deeds), on_board(knobs_of(partner.code), state.board).unit
+
+    def sold(units: int) -> bool:
+        there = state.clone()
+        there.cash[offer.player] = units * unit + owed
+        return _accepts(there, _paying(offer, units * unit), partner)
+
+    low = max(0, state.cash[offer.player] - owed) // unit
+    high = low + _DEAREST * list_value(state, offer.get.deeds) // unit
+    if low == high or not sold(high):
+        return None
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (low, middle) if sold(middle) else (middle, high)
+    return _paying(offer, high * unit)
 
 
 def _lowered(offer: OfferTrade, found: OfferTrade) -> Terms:

@@ -8,6 +8,7 @@ from ..engine.actions import (
     Action,
     Bid,
     Build,
+    Bundle,
     Buy,
     CounterTrade,
     Decline,
@@ -227,18 +228,16 @@ def consequence(
 def _danger(state: State, best: CandidatePlan, second: CandidatePlan, names: Sequence[str]) -> str:
     """The houses that the partner could build at once after the deal."""
     for plan in (best, second):
-        offer = None
-        if isinstance(plan.first, AcceptTrade):
-            offer = state.offer(plan.first.offer)
-        if offer is None:
-            continue
-        return _houses(state, offer, names)
+        action = plan.first
+        if isinstance(action, OfferTrade):
+            return _houses(state, action.partner, action.give, action.get, names)
+        if isinstance(action, AcceptTrade) and (offer := state.offer(action.offer)):
+            return _houses(state, offer.player, offer.get, offer.give, names)
     return ""
 
 
-def _houses(state: State, offer: Offer, names: Sequence[str]) -> str:
-    partner, board = offer.player, state.board
-    gained = set(offer.get.deeds)
+def _houses(state: State, partner: int, get: Bundle, give: Bundle, names: Sequence[str]) -> str:
+    board, gained = state.board, set(get.deeds)
     for group in board.groups.values():
         members = group.members
         cost = board.spaces[members[0]].house_cost
@@ -246,9 +245,9 @@ def _houses(state: State, offer: Offer, names: Sequence[str]) -> str:
             continue
         if not all(state.owner[s] == partner or s in gained for s in members):
             continue
-        money = state.cash[partner] + offer.get.cash - offer.give.cash
+        money = state.cash[partner] + get.cash - give.cash
         for s in board.deeds:
-            spare = state.owner[s] == partner and s not in offer.give.deeds and s not in members
+            spare = state.owner[s] == partner and s not in give.deeds and s not in members
             if spare and not state.mortgaged[s] and not state.buildings[s]:
                 money += board.spaces[s].mortgage
         count = min(money // cost, HOTEL * len(members), state.houses_left)

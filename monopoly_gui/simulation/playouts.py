@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import fmean, variance
 
 from ..ai.advice import ADVISER, Advice, advise, chances
-from ..ai.bargaining.talks import TradeMessage
+from ..ai.bargaining.talks import TradeMessage, messages_of
 from ..ai.candidate_plans import CandidatePlan, candidate_plans, consequence
 from ..ai.levels import make_opponent
 from ..engine.actions import AcceptTrade, Build, CounterTrade, EndTurn, OfferTrade, Roll
@@ -73,7 +73,10 @@ def best_by_playouts(
         if other.clearly_beats(best):
             best = other
     if isinstance(best.plan.first, Roll | EndTurn) and not isinstance(found[0].first, Build):
-        return first
+        if not isinstance(first.action, OfferTrade):
+            return first
+        # on without the offer, as if it had been made already
+        return advise(view, codes, (*said, *messages_of(view.state, first.action)))
     second = max((each for each in played if each is not best), key=lambda each: each.mean)
     means = best.mean, second.mean
     why = "" if first.taken or best is not played[0] else first.reason

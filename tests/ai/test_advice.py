@@ -204,6 +204,27 @@ def test_there_is_not_always_a_price() -> None:
     assert terms.reason.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("code", "owns", "cash", "reason"),
+    [
+        (
+            "expert",
+            {P2: "illinois", P3: "kentucky indiana"},
+            900,
+            "It’s worth far more to me than its price.",
+        ),
+        ("", {P2: "illinois"}, 20, "I’d want at least $295, more than you have."),
+        ("", {P2: "red"}, 900, "I need it for my Red set."),
+        ("", {P1: "kentucky", P2: "illinois"}, 900, "It would help your Red set."),
+    ],
+)
+def test_who_will_not_sell_says_what_is_in_the_way(
+    code: str, owns: dict[int, Places], cash: int, reason: str
+) -> None:
+    terms = asking(game(owns=owns, cash={P1: cash}), "illinois", code)
+    assert terms == Terms(None, reason)
+
+
 def test_what_the_rules_forbid_is_explained() -> None:
     scene = game(owns={P2: "orange"}, built={"orange": 1})
     terms = asking(scene, "new_york")

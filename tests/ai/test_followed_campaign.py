@@ -6,7 +6,6 @@ import pytest
 
 from monopoly_gui.engine.actions import OfferTrade
 from monopoly_gui.engine.view import View
-from tests.ai.judgement.offers import SWAP
 from tests.engine.scenes import P1, P2, P3, P4, game
 from tools.campaigns import followed
 
@@ -28,6 +27,7 @@ def test_both_seats_play_the_same_seeds_and_are_kept(
 
 
 def test_who_follows_advice_makes_one_offer_a_turn() -> None:
-    scene, follower = game(owns=SWAP, cash=1016, round=20), followed.Follower(CODES)
+    scene = game(owns={P1: "st_james kentucky", P2: "tennessee"})
+    follower = followed.Follower(CODES)
     assert isinstance(follower.decide(View(P1, scene.state)), OfferTrade)
     assert not isinstance(follower.decide(View(P1, scene.state)), OfferTrade)

@@ -11,6 +11,7 @@ from monopoly_gui.engine.actions import (
     Mortgage,
     OfferTrade,
     RefuseTrade,
+    Roll,
 )
 from monopoly_gui.engine.machine import why_not
 from monopoly_gui.engine.view import view
@@ -96,24 +97,58 @@ def test_a_purchase_knows_what_can_be_raised() -> None:
 
 
 def test_a_trade_is_proposed_where_nothing_better_is_to_be_done_and_is_accepted() -> None:
-    scene = game(owns=SWAP, cash=1016, round=20)
+    owns: dict[int, Places] = {
+        P1: "new_york indiana marvin",
+        P2: "light_blue illinois",
+        P3: "baltic virginia st_james tennessee atlantic",
+        P4: "reading st_charles ventnor short_line dark_blue",
+    }
+    built: dict[Places, int] = {"light_blue": 3, "dark_blue": 2}
+    scene = game(owns=owns, cash={P1: 680, P2: 50, P3: 1472, P4: 64}, built=built, round=9)
     advice = told(scene)
     assert isinstance(advice.action, OfferTrade)
+    assert advice.taken
     assert why_not(scene.state, advice.action) is None
-    if advice.taken:
-        partner = advice.action.partner
-        scene.do(advice.action)
-        bot = towards(CODES[partner], P1)
-        assert isinstance(heard(scene, partner, bot), AcceptTrade)
+    partner = advice.action.partner
+    scene.do(advice.action)
+    assert isinstance(heard(scene, partner, towards(CODES[partner], P1)), AcceptTrade)
 
 
 def test_after_an_offer_of_this_turn_no_other_one_is_advised() -> None:
     """Refused advice is not repeated; the turn goes on."""
-    scene = game(owns=SWAP, cash=1016, round=20)
+    scene = game(owns={P1: "st_james kentucky", P2: "tennessee"})
     first = told(scene).action
     assert isinstance(first, OfferTrade)
     seen, said = view(scene.state, P1), messages_of(scene.state, first)
     assert not isinstance(best_by_playouts(seen, CODES, said, NAMES).action, OfferTrade)
+
+
+def test_no_offer_is_advised_that_loses_more_than_it_wins() -> None:
+    owns: dict[int, Places] = {
+        P1: "vermont tennessee new_york b_and_o pennsylvania_avenue",
+        P2: "oriental st_charles pennsylvania_railroad ventnor",
+        P3: "reading connecticut utility st_james illinois boardwalk",
+        P4: "baltic indiana marvin pacific north_carolina",
+    }
+    cash = {P1: 885, P2: 1060, P3: 535, P4: 570}
+    scene = game(owns=owns, cash=cash, at={P1: 32, P2: 9, P3: 16, P4: 19}, round=16)
+    codes = dict.fromkeys((P2, P3, P4), "hard")
+    seen = view(scene.state, P1)
+    assert advise(seen, codes).taken
+    advice = best_by_playouts(seen, codes, (), NAMES)
+    assert isinstance(advice.action, Roll)
+    assert advice.reason == "There is nothing better to do before you roll."
+
+
+def test_an_offer_says_what_the_partner_could_build() -> None:
+    scene = game(owns={P1: "orange", P2: "kentucky indiana"}, cash={P2: 700})
+    state = scene.state
+    offer = OfferTrade(P1, P2, scene.bundle(deeds="orange"), scene.bundle(100))
+    plans = CandidatePlan((offer,), True), CandidatePlan((Roll(P1),))
+    assert consequence(state, *plans, (0.3, 0.2), NAMES) == (
+        "With the Orange set, Blaise could build 8 houses at once. "
+        "Your chance of winning would rise from 20 to 30%."
+    )
 
 
 def test_a_limit_that_was_refused_is_not_named_again_for_some_rounds() -> None:

@@ -44,7 +44,7 @@ def test_a_board_of_small_sums_has_small_thresholds() -> None:
 
 def test_a_short_game_is_judged_by_the_chance_of_winning_until_its_last_rounds() -> None:
     state = short()
-    assert Outlook.applies(state)
+    assert Outlook.applies(state) and Outlook.applies(short(end_after_bankruptcies=2))
     assert not Outlook.knows(state)
     state.round = 23
     assert not Outlook.applies(state)

@@ -10,6 +10,8 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Step
 from monopoly_gui.scenes.table.dialogs.result import ResultDialog
 from monopoly_gui.scenes.table.panels import player_card
+from monopoly_gui.scenes.table.parts.remark_bubble import RemarkBubble
+from monopoly_gui.ui.characters.remarks import Remark
 from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.playback.cues import Director
 from monopoly_gui.ui.playback.great_moment_picture import GreatMomentPicture
@@ -107,6 +109,22 @@ def test_the_last_word_is_said_beside_the_winner_by_a_computer(winner: int) -> N
     assert said.text and said.player == (1 if winner else said.player) != 0
     middle = seat.table.picture.middle
     assert said.area.left > middle.centerx and abs(said.area.centery - middle.centery) < 100
+
+
+@pytest.mark.parametrize(("covered_after", "stays"), [(0.2, True), (2.0, False)])
+def test_only_a_remark_that_could_not_be_read_waits_for_what_covers_it(
+    covered_after: float, stays: bool
+) -> None:
+    table = Seat(middle_game()).table
+    said = [Remark(1, "captain", "set", 0)]
+    bubble = RemarkBubble(table.context, table.picture, lambda: said.pop() if said else None)
+    bubble.follow(0.0)
+    assert bubble.text
+    bubble.read = lambda: True
+    bubble.follow(covered_after)
+    bubble.read = lambda: False
+    bubble.follow(covered_after)
+    assert bool(bubble.text) == stays
 
 
 def test_who_falls_last_is_seen_to_fall_before_the_winner_is_shown() -> None:

@@ -1,6 +1,7 @@
 """Ending a game early, from the menu of the table [DEBT-5, END-2]."""
 
 import pygame
+import pytest
 
 from monopoly_gui.engine.frames import Over
 from monopoly_gui.scenes.core.dialog import ConfirmScene
@@ -77,6 +78,7 @@ def test_two_people_agree_and_the_losing_computer_too() -> None:
     seat.key(pygame.K_e)
     dialog = seat.screen.shows(EndVoteDialog)
     assert dialog.agreeing == (1,) and dialog.tree is not None
+    assert "computers" not in dialog.subtitle, "the only computer agrees"
     said = " ".join(each.name for each in dialog.tree.spoken())
     assert "Blaise worth $20" in said and "% to win agrees" in said
     seat.click("agree 0")
@@ -100,6 +102,7 @@ def test_a_computer_that_leads_grumbles_unless_it_would_win_now() -> None:
     dialog = seat.screen.shows(EndVoteDialog)
     said = " ".join(each.name for each in dialog.tree.spoken())
     assert "wants to play on" in said and not dialog.end.reason
+    assert "even if computers want to play on" in dialog.subtitle
     seat.key(pygame.K_RETURN)
     seat.until_rest()
     assert seat.state.over, "the only person decides"
@@ -117,7 +120,7 @@ def test_one_person_alone_agrees_by_the_button() -> None:
     assert isinstance(seat.state.top, Over) and seat.state.top.winners == (0,)
 
 
-def test_the_end_is_offered_once_where_the_game_has_been_decided_for_some_rounds() -> None:
+def test_the_end_is_offered_once_to_a_person_who_has_as_good_as_won_for_some_rounds() -> None:
     state = position(2)
     own(state, 0, "boardwalk", "park_place", "pacific_avenue", "north_carolina_avenue", level=5)
     own(state, 0, "pennsylvania_avenue", level=5)
@@ -129,10 +132,25 @@ def test_the_end_is_offered_once_where_the_game_has_been_decided_for_some_rounds
         seat.state.round += 1
         early.follow()
     seat.frames(2)
-    assert seat.screen.shows(EndVoteDialog).title == "The game looks decided"
+    assert seat.screen.shows(EndVoteDialog).title == "You have as good as won"
     seat.key(pygame.K_RETURN)
     seat.frames(2)
     assert early.offered and not seat.state.over, "Enter, meant for the dice, ends nothing"
+
+
+@pytest.mark.parametrize(("leader", "humans"), [(1, (0,)), (0, (0, 1))])
+def test_nobody_is_told_that_another_has_as_good_as_won(
+    leader: int, humans: tuple[int, ...]
+) -> None:
+    state = position(2)
+    own(state, leader, "boardwalk", "park_place", level=5)
+    state.cash[leader], state.cash[1 - leader] = 5000, 40
+    seat = Seat(state, humans=humans)
+    early = seat.table.commands.early_end
+    for _ in range(ROUNDS + 1):
+        seat.state.round += 1
+        early.follow()
+    assert not early.offered
 
 
 def test_an_open_game_is_not_cut_short_until_it_drags_on() -> None:

@@ -169,6 +169,18 @@ class TestEditor:
         assert editor.rules == Rules(even_build=False, hotel_sale="outright_only", start_cash=2500)
         assert cash.shows(2500) == "$2,500"
 
+    def test_one_click_is_one_step_and_then_it_can_be_typed(self, screen: Screen) -> None:
+        editor = Editor(screen)
+        editor.turn_to("Short and timed games")
+        limit = editor.control("round_limit").rect
+        screen.click((limit.right - 5, limit.centery))
+        screen.frame(1.0)
+        screen.frame(1.0)
+        assert editor.rules.round_limit == 5
+        screen.click("round_limit")
+        screen.type("25")
+        assert editor.rules.round_limit == 25
+
     @pytest.mark.parametrize("option", options(), ids=lambda option: option.name)
     def test_every_value_of_every_option_can_be_set(self, screen: Screen, option: Option) -> None:
         """With what it depends on, each can be given every value by its own control."""

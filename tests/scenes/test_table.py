@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from monopoly_gui.engine.actions import Bundle, EndTurn, OfferTrade
-from monopoly_gui.engine.events import CashMoved
+from monopoly_gui.engine.events import CashMoved, DeedMoved, MortgageChanged, TokenMoved
 from monopoly_gui.engine.frames import Auction, Frame, Purchase, TaxChoice, Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.menus.saved_list import SaveScene
@@ -98,7 +98,7 @@ def test_a_prisoner_sees_the_ways_out() -> None:
     state = position(2)
     state.position[0], state.jail_turns[0] = 10, 0
     seat = Seat(state, humans=(0, 1))
-    roll, fine, card = seat.table.buttons.rows[0]
+    roll, fine, card = seat.table.buttons.all[:3]
     assert (roll.name, fine.name, card.name) == ("roll", "fine", "card")
     assert "You have no" in card.reason
     # an open question has them itself
@@ -260,7 +260,7 @@ def test_opponents_play_and_are_seen_doing_it() -> None:
     seat.frames(6)
     assert seat.table.model.current == 1
     assert prompt(seat).title == "Blaise’s turn"
-    assert [b.name for b in seat.table.buttons.rows[0]] == ["skip"]
+    assert [b.name for b in seat.table.buttons._upper()] == ["skip"]
     assert seat.table.moving
 
 
@@ -564,6 +564,20 @@ def test_a_pointer_that_rests_on_the_board_shows_nothing_while_keys_are_used() -
     assert read_closely(seat) is None
     seat.move(seat.table.picture.cell(37).center)
     assert read_closely(seat) == 37
+
+
+def test_the_deed_follows_what_the_player_deals_with_and_then_the_token() -> None:
+    seat = Seat(paused(position(3)))
+    seat.frames(3)
+    shown = [shown_space(seat)]
+    for event in (
+        MortgageChanged(23, 0, False), DeedMoved(21, 1, 0), MortgageChanged(37, 2, True),
+        TokenMoved(0, 0, 6, "forward"),
+    ):  # fmt: skip
+        seat.table.game.timeline.feed([event])
+        seat.until_rest()
+        shown.append(shown_space(seat))
+    assert shown == [0, 23, 21, 21, 6], "but not what another one deals with"
 
 
 def test_what_happens_has_the_colour_of_whom_it_is_about() -> None:

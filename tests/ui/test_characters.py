@@ -248,3 +248,8 @@ def test_remarks_are_rare_and_never_the_same_twice() -> None:
         rounds += state.round
         count += len(said)
     assert 2.5 <= rounds / count <= 4.0
+
+
+def test_the_first_rounds_are_lively() -> None:
+    said = [one for seed in range(1, 5) for one in listened(*played(seed, 4, 3))]
+    assert len({round for round, _remark in said}) == 3 and len(said) >= 10

@@ -368,6 +368,31 @@ class TestNumber:
         assert held > 5
         assert bid.value == held
 
+    def test_it_stops_with_the_button_where_its_page_is_laid_out_anew(self, hands: Hands) -> None:
+        bid = NumberField(0, 0, 500, lambda _: hands.form.replace([bid]), name="bid")
+        place(hands, bid)
+        hands.click((bid.rect.right - 5, bid.rect.centery))
+        for _ in range(20):
+            hands.wait(0.1)
+        assert bid.value == 1
+        hands.type("25")
+        assert bid.value == 25
+
+    def test_it_stops_where_it_can_be_used_no_more_or_the_window_is_left(
+        self, hands: Hands
+    ) -> None:
+        bid = NumberField(0, 0, 500)
+        place(hands, bid)
+        hands.press((bid.rect.right - 5, bid.rect.centery))
+        bid.reason = "not now"
+        for _ in range(9):
+            hands.wait(0.1)
+        bid.reason = ""
+        hands.post(pygame.WINDOWFOCUSLOST)
+        for _ in range(9):
+            hands.wait(0.1)
+        assert bid.value == 1
+
     def test_letters_are_left_alone(self, hands: Hands) -> None:
         done: list[str] = []
         bid = NumberField(10, 1, 500)

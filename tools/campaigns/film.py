@@ -177,7 +177,7 @@ MOMENTS: dict[str, Moment] = {
             Holding(640, 7, (21, 23, 26, 12)),
         )),
         (4, 5),
-        10.0,
+        20.0,
         (use("roll"), use("bankrupt", 1.0), use("yes", 0.5)),
     ),
     # the third doubles lead to Jail

@@ -60,11 +60,11 @@ class Outlook:
         """Whether decisions follow the value function: where it knows the winner, and in short
         games.
 
-        Where the first ruin ends the game, and else a number of rounds, the same positions
-        are good until the last rounds.
+        Where some ruins end the game, and else a number of rounds, the same positions are good
+        until the last rounds.
         """
         rules = state.rules
-        if rules.round_limit and rules.end_after_bankruptcies == 1 and rules.build_on == "set":
+        if rules.round_limit and rules.end_after_bankruptcies and rules.build_on == "set":
             left = rules.round_limit - state.round
             return not rules.time_limit_minutes and left >= _LAST_ROUNDS
         return Outlook.knows(state)

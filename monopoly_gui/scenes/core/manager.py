@@ -144,8 +144,9 @@ class SceneManager:
             if scene not in seen:
                 scene.put_away()
         for scene in self.stack[:-1]:
-            # nothing is pointed at below, so no tip stays behind
+            # nothing is pointed at or held below, so no tip stays behind and nothing repeats
             scene.form.handle(Event(pygame.WINDOWLEAVE))
+            scene.form.captured = None
         if self.top:
             with self.top.fitted():
                 self.top.enter()

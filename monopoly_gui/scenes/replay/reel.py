@@ -179,10 +179,10 @@ class Reel(ShownGame):
         self._timeline = Timeline(model, self._director.cue, self._on_event, self._play)
         first = max(0, moment // PAGE - 1) * PAGE
         self.book.rewrite(line for m in range(first, moment + 1) for line in self.lines_at(m))
-        self.card = None
+        self.in_sight = None
         for at in range(self.film.turn_before(moment + 1), moment + 1):
             for event in self.film.events(at):
-                self.note_card(event)
+                self.keep_in_sight(event)
 
     def _be_at(self, moment: int) -> None:
         self.moment = moment
@@ -215,7 +215,7 @@ class Reel(ShownGame):
         self.book.add(event)
         if self._remarks:
             self.remark = self._remarks.on_event(event) or self.remark
-        self.note_card(event)
+        self.keep_in_sight(event)
 
     def _play_slowly(self, name: str) -> None:
         """Play a sound unless the film runs so fast that there would be nothing but noise."""

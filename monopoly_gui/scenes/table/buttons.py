@@ -116,18 +116,14 @@ class TableButtons:
         self.questions = questions
         self.side = side
         self._buttons: dict[str, RoundButton] = {}
-        self.rows: tuple[list[RoundButton], list[RoundButton]] = ([], [])
+        self.all: list[RoundButton] = []
         #: the one that an open question replaces
         self._asked: Sequence[str] = ()
 
     def refresh(self) -> bool:
         """Update the buttons; True if there are different ones."""
-        before, self.rows = self.rows, (self._upper(), self._lower())
-        return before != self.rows
-
-    @property
-    def all(self) -> list[RoundButton]:
-        return [*self.rows[0], *self.rows[1]]
+        before, self.all = self.all, [*self._upper(), *self._lower()]
+        return before != self.all
 
     @property
     def in_order(self) -> list[RoundButton]:

@@ -62,7 +62,9 @@ class EndVoteDialog(TableDialog):
 
     def refresh(self) -> None:
         self.title = _(self.offer or END)
-        self.subtitle = _(AGREED if self.toggles else ALONE)
+        grumbles = len(self.agreeing) + len(self.host.match.voters) < len(self.players)
+        alone, agreed = (ALONE, AGREED) if grumbles else (WILLING, ALL_AGREED)
+        self.subtitle = _(agreed if self.toggles else alone)
         self.end.reason = self._why_not()
         rows = aligned([self._row(player) for player in self.players])
         panels = [Panel(Wrap(cells, gap=16), "inset", pad=(14, 6)) for cells in rows]
@@ -108,21 +110,20 @@ class EndVoteDialog(TableDialog):
         self.act(EndByAgreement(players=everybody))
 
 
-#: a chance below which a player has as good as lost, and the rounds for which it stays so
-HOPELESS, ROUNDS = 0.05, 2
+#: the chance with which a person has as good as won, and the rounds for which it stays so
+SURE, ROUNDS = 0.97, 2
 #: a game of more rounds than this drags on
 LONG = 45
 
 
 class EarlyEnd:
-    """Offers a person once to call it a day: when a game is as good as decided, or drags on."""
+    """Offers a person once to call it a day: who has as good as won, or when a game drags on."""
 
     def __init__(self, table: TableHost) -> None:
         self.table = table
-        #: whether it has been offered
         self.offered = False
-        #: the last round looked at, and the rounds for which the game has been decided
-        self._seen, self._decided = table.state.round, 0
+        #: the last round looked at, and the rounds for which the person has as good as won
+        self._seen, self._won = table.state.round, 0
 
     def follow(self) -> None:
         """Look at each new round."""
@@ -132,28 +133,34 @@ class EarlyEnd:
             or self.offered
             or state.over
             or state.round == self._seen
-            or not self.table.humans()
             or self.table.match.kind not in COUNTING
         ):
             return
         self._seen = state.round
-        found = chances(state)
-        hopeful = sum(found[player] >= HOPELESS for player in state.living())
-        self._decided = self._decided + 1 if hopeful < 2 else 0
-        if self._decided >= ROUNDS or state.round > LONG:
+        self._won = self._won + 1 if self._all_but_won() else 0
+        if self._won >= ROUNDS or state.round > LONG:
             self.offered = True
-            offer = DECIDED if self._decided >= ROUNDS else END
+            offer = WON if self._won >= ROUNDS else END
             self.table.context.scenes.push(EndVoteDialog(self.table, offer))
+
+    def _all_but_won(self) -> bool:
+        """Whether the only person left is nearly sure to win, and wins if the game ends now."""
+        state, (person, *others) = self.table.state, self.table.humans()
+        richest = max(state.living(), key=lambda p: final_worth(state, p))
+        return not others and person == richest and chances(state)[person] >= SURE
 
 
 CONCEDE = mark("Concede")
 FINISH = mark("Let a computer finish for me")
-END, DECIDED = mark("Call it a day"), mark("The game looks decided")
+END, WON = mark("Call it a day"), mark("You have as good as won")
 ALONE = mark("You decide, even if computers want to play on. The richest player wins.")
 AGREED = mark(
     "The game ends if all the people here agree, even if computers want to play on. The richest "
     "player wins."
 )
+#: the same where no computer wants to play on
+WILLING = mark("The richest player wins.")
+ALL_AGREED = mark("The game ends if all the people here agree. The richest player wins.")
 
 
 def leaving_buttons(

@@ -17,7 +17,7 @@ from .parts.log_texts import rule_explanations
 from .parts.table_host import TableHost
 
 #: the most lines of the summary
-LINES = 5
+LINES = 3
 
 
 class Summary:
@@ -94,6 +94,7 @@ class Summary:
 
     def arrange(self, area: Rect) -> None:
         """Fill the card with as many whole lines as have room, and place it at its top."""
+        self.table.picture.slip = 0
         if not self.open:
             return
         table, painter = self.table, self.table.context.painter
@@ -111,6 +112,7 @@ class Summary:
                 break
         side = painter.px(30)
         rect = self.card.rect
+        table.picture.slip = rect.height if self.card.visible else 0
         self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)
         self.again.rect = self.away.rect.move(-side - painter.px(6), 0)
 
@@ -162,7 +164,8 @@ class LogSide:
     @property
     def covers(self) -> bool:
         """Whether something covers the usual place of a deed."""
-        return self.adviser.open or self.summary.open
+        slip = self.summary.open and not self.table.picture.has_room_below
+        return self.adviser.open or slip
 
     def yield_to(self, asking: TableDialog | None) -> None:
         """Show the log where a line has room, and no question would cut it."""

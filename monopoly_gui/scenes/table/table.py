@@ -338,6 +338,7 @@ class TableScene(TableHost):
             self.game.time_left(),
             self.side.adviser.wanted,
             self._slot_covered,
+            self.picture.slip,
             hushed := self._prompt_covered,
             self.panels.changes.shown,
         )

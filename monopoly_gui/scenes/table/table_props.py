@@ -13,9 +13,7 @@ from ...engine.machine import deciders
 from ...engine.notes import Notes, notes_of
 from ...engine.state import State
 from ...language import _, mark, plural
-from ...ui.board.cards_art import CardProps
 from ...ui.board.cursor import BoardCursor
-from ...ui.cards.deed_card import SpaceProps
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import (
@@ -167,6 +165,9 @@ def table_props(
     model, people, theme = table.model, table.game.people, table.context.painter.theme
     shown = table.shown_state
     is_settled, awaits_player = table.is_settled, table.game.awaits_player
+    frame = table.state.top
+    asked = frame.space if is_settled and isinstance(frame, Purchase) else None
+    hidden = (model.over or covered) and spot.shown is None
     humans = table.humans()
     acting = (
         frozenset(deciders(table.state)) if awaits_player and not table.state.over else frozenset()
@@ -178,7 +179,7 @@ def table_props(
         bank=bank_props(table.state, model),
         marks=space_marks(table.board, model),
         prompt=None if model.over and not is_settled else replace(_prompt(table), hushed=hushed),
-        slot=None if (model.over or covered) and spot.shown is None else _slot(table, spot, shown),
+        slot=None if hidden else slot_of(table.game, shown, spot, asked),
         dice=() if model.over else model.thrown,
         current=BANK if model.over or not model.turn else model.current,
         thrower=model.thrower,
@@ -228,13 +229,6 @@ def _prompt(table: TableHost) -> PromptProps:
     if table.game.awaits_player:
         return prompt(table)
     return event_prompt(table.game, table.context.painter.theme)
-
-
-def _slot(table: TableHost, spot: BoardCursor, shown: State) -> SpaceProps | CardProps:
-    """The contents of the deed's place: for a person who may buy, the deed for sale."""
-    frame = table.state.top
-    asked = frame.space if table.is_settled and isinstance(frame, Purchase) else None
-    return slot_of(table.game, shown, spot, asked)
 
 
 def _outlined(

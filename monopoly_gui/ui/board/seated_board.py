@@ -19,6 +19,7 @@ from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
+from .buildings import built
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
@@ -56,15 +57,18 @@ GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
 RING_WIDE, RING_LOW = 0.03, 0.07
 #: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
 #: those in the columns beyond the inner edge of their space, in widths of its bar
-ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.62, 1.2
+ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.53, 1.2
 #: figures on a bar in a column rise above it by one part in so many of its height
-ABOVE = 6
+ABOVE = 10
 #: a crowd reaches so many times further into the middle
-FURTHER = 1.7
+FURTHER = 1.55
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
 AWAY = (0.75, 0.5)
+#: the length of a row of four houses, and how much nearer than the middle of their bar they stand,
+#: as their roofs reach away from the seat: shares of the bar
+ROW_LONG, NEARER = 0.92, 0.04
 #: so many beside the Jail stand in a row along its foot
 CROWD = 3
 #: by corner: the start and the height of the room between its words, or on to the near frame
@@ -173,7 +177,7 @@ class SeatedView(FlatBoardView):
     def _column_room(self, space: Space, built: bool, reach: float) -> Rect:
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
-        flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
+        flat, inwards = self._cell(space).halves()[0], round(layout.bar * INWARDS * reach)
         above = 0
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
@@ -346,25 +350,22 @@ class SeatedView(FlatBoardView):
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The screen centres of its houses or its hotel, and their widths."""
-        bar, hotel = self.layout.parts(space, bar=True).bar, level >= HOTEL
-        lying, count = bar.width > bar.height, 1 if hotel else level
-        pitch = max(bar.size) / 4
-        width = pitch * 0.84 * (HOTEL_WIDE if hotel else 1)
+        bar = self.layout.parts(space, bar=True).bar
+        long, count = max(bar.size), built(level)[1]
+        pitch, near = ROW_LONG * long / 4, bar.centery + NEARER * long
+        width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
         # the part wider than the bar reaches into the middle, not over the name
         inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
         for number in range(count):
             along = (number - (count - 1) / 2) * pitch
-            x, y = (along, 0.0) if lying else (inwards, along)
-            at = self.lens.project((bar.centerx + x, bar.centery + y))
+            x, y = (along, 0.0) if bar.width == long else (inwards, along)
+            at = self.lens.project((bar.centerx + x, near + y))
             out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:
         """Nothing: buildings are sprites, drawn by ``TablePicture``."""
-
-    def _corners(self, flat: Rect) -> Sequence[Corner]:
-        return self.lens.corners(flat)
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]

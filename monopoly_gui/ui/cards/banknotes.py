@@ -49,7 +49,7 @@ def counted_notes(amount: int) -> list[int]:
 
 def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:
     """Somebody's money spread out, the larger notes behind where two rows are larger."""
-    if not notes:
+    if not notes or not rect.width:
         return
 
     def width_in(rows: int) -> float:

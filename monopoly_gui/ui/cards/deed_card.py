@@ -13,12 +13,12 @@ from ...language import _
 from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.patterns import draw_pattern
+from ..board.marks import draw_stamp_askew
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
 from ..painting.text import Align
-from .rent_table import RentRow
+from .rent_table import RentRow, costs
 
 #: width over height that suits a deed best, and one with the rent due in large figures on it
 DEED_SHAPE, TALL_SHAPE = 0.74, 0.58
@@ -33,9 +33,6 @@ class Due:
     label: str = ""
     amount: str = ""
     note: str = ""
-
-
-NO_DUE = Due()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +51,7 @@ class SpaceProps:
     text: str = ""
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
-    due: Due = NO_DUE
-
-
-def ink_of_reverse(paper: Colour) -> Colour:
-    """The reddish ink that can be read on the reverse of a deed."""
-    dark: Colour = (58, 16, 16)
-    return dark if contrast(paper, dark) >= WRITTEN else (255, 230, 226)
+    due: Due = Due()
 
 
 def ink_on_bar(colour: Colour) -> Colour:
@@ -85,7 +76,7 @@ def draw_deed(
     painter.shadow(surface, rect, "lift")
     plain = replace(props, owner=BANK, caption="", pinned=False)
     if not is_tall(rect):
-        plain, owner_colour = replace(plain, due=NO_DUE), None
+        plain, owner_colour = replace(plain, due=Due()), None
 
     def draw() -> Surface:
         card = _Card(painter, board, plain, rect.size, owner_colour)
@@ -191,25 +182,33 @@ class _Card:
         rows, marked = tuple(parts), parts.index(due) if due in parts else None
         note = self._note()
         breaks = 2 if street else 1
-        gap = self.px(13)
-        count = len(rows) + len(facts) + (1 if note else 0)
-        free = area.height - gap * (breaks + (1 if note else 0))
-        while count > 2 and free // count < self.least * LINE:
+        gap, least = self.px(13), self.least * LINE
+        if len(parts) < len(self.props.rows) and not street:
+            # what is dropped above for its width may have room below
+            pairs = ((RentRow(row.label, ""), RentRow("", row.amount)) for row in self.props.rows)
+            folded = tuple(line for pair in pairs for line in pair)
+            if (area.height - gap) // len(folded) >= least:
+                rows = folded
+        free = area.height - gap * (breaks + bool(note))
+        while (count := len(rows) + len(facts) + bool(note)) > 2 and free // count < least:
             # a small card shows less, but legibly
             if note:
                 note = ""
                 free += gap
             elif facts:
-                facts = facts[-1:] if len(facts) > 1 else []
+                facts = facts[1:][-1:]
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-            count = len(rows) + len(facts) + (1 if note else 0)
-        height = min(max(self.px(34), math.ceil(self.least * LINE)), free // max(1, count))
+        height = min(max(self.px(34), math.ceil(least)), free // max(1, count))
         if not count:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
+        #: whether words have room beside the houses
+        self.worded = all(
+            self._room_for((row.label, f"{row.amount}00000"), area) for row in rows if row.houses
+        )
         shown = [*rows, *(RentRow(*fact) for fact in facts)]
         for number, row in enumerate(shown):
             first_house = number and row.houses and not shown[number - 1].houses
@@ -262,16 +261,13 @@ class _Card:
 
     def _payee(self, area: Rect) -> int:
         """The note on the owner, after a disc in their colour; its lower end."""
-        note, units, side = self.props.due.note, 17, round(area.height * 0.7)
-        pixels = max(units * self.unit, self.least)
-        wide = min(self.painter.type.width(note, pixels, "bold"), area.width - side - self.px(8))
-        spot = Rect(0, 0, side, side)
-        spot.midleft = (area.centerx - (round(wide) + side) // 2 - self.px(4), area.centery)
-        words = Rect(spot.right + self.px(8), area.y, round(wide) + 1, area.height)
+        side = round(area.height * 0.7)
+        room = area.inflate(-3 * side, 0).move(side // 2, 0)
+        words = self.write(self.props.due.note, room, 17, weight="bold", align="center")
         if self.owner_colour:
-            self.painter.dot(self.surface, spot.center, side, mix(self.owner_colour, self.ink, 0.3))
-            self.painter.dot(self.surface, spot.center, side - 2, self.owner_colour)
-        self.write(note, words, units, weight="bold")
+            spot = words.x - side * 5 // 6, area.centery
+            self.painter.dot(self.surface, spot, side, mix(self.owner_colour, self.ink, 0.3))
+            self.painter.dot(self.surface, spot, side - 2, self.owner_colour)
         return area.bottom
 
     def _caption(self, area: Rect, ink: Colour) -> int:
@@ -309,13 +305,12 @@ class _Card:
         return self._rule(area, name.bottom + self.px(2), self.px(8))
 
     def _facts(self) -> list[tuple[str, str]]:
-        money, deed = self.board.money, self.deed
-        mortgage = (_("Mortgage value"), money(deed.mortgage))
-        if not deed.house_cost:
+        *house, mortgage = costs(self.board, self.props.space)
+        if not house:
             return [mortgage]
-        house, houses = money(deed.house_cost), self.props.rules.houses_for_hotel
-        hotel = _("{house_cost} + {houses} houses").format(house_cost=house, houses=houses)
-        return [(_("Each house"), house), (_("Hotel"), hotel), mortgage]
+        houses = self.props.rules.houses_for_hotel
+        hotel = _("{house_cost} + {houses} houses").format(house_cost=house[0][1], houses=houses)
+        return [*house, (_("Hotel"), hotel), mortgage]
 
     def _note(self) -> str:
         """The note on the owner, "" for none."""
@@ -351,7 +346,7 @@ class _Card:
             self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=2)
         weight = "bold" if marked else "medium"
         x = rect.x + self.px(3)
-        if row.houses and self._room_for((row.label, f"{row.amount}00000"), rect):
+        if row.houses:
             x = self._houses(rect, row.houses)
         left = Rect(x, rect.y, rect.right - x, rect.height)
         size = max(min(17.0, rect.height / self.unit * 0.66), self.least / self.unit)
@@ -359,7 +354,8 @@ class _Card:
         right = Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
         amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)
         left.width = amount.x - x - self.px(6)
-        label = self.write(row.label, left, size, weight=weight, colour=ink)
+        words = row.label if self.worded or not row.houses else ""
+        label = self.write(words, left, size, weight=weight, colour=ink)
         if marked:
             return
         dots, step = self._dots(), self.px(6)
@@ -384,8 +380,10 @@ class _Card:
         return self.painter.cached(("dots", self.width, step, size, ink), draw)
 
     def _houses(self, rect: Rect, houses: int) -> int:
-        """Small houses before a label; where the label begins."""
+        """Small houses before a label, or in place of it; where the label begins."""
         (kind, count), height = built(houses), min(self.px(17), rect.height - 2)
+        if not self.worded:
+            height = rect.height - 4
         width = round(height * SHAPES[kind])
         first = Rect(rect.x + self.px(3), rect.centery - height // 2 - 1, width, height)
         self._row_of(kind, count, first, 1)
@@ -399,25 +397,19 @@ class _Card:
 
     def draw_reverse(self, to_lift: int) -> None:
         """The mortgaged side: no rent, but the price of unmortgaging."""
-        paper = mix(self.painter.theme.colours.deed, (196, 66, 60), 0.13)
-        red: Colour = (150, 24, 30)
-        self._paper(paper, red)
-        hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
-        draw_pattern(self.painter, self.surface, hatch, "rise", self.px(13), (*red, 20))
+        self._paper(self.painter.theme.colours.deed, self.ink)
         area = self.inside.inflate(-2 * self.px(16), 0)
         area.y += max(0, self.height - self.px(446)) // 4
         name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
-        ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
             bar = Rect(area.x, area.y + self.px(28), area.width, self.px(34))
             draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
         else:
             icon = Rect(area.x, area.y + self.px(18), area.width, self.px(56))
             self.painter.picture(self.surface, picture_of(self.deed), icon)
-        self._title(name, ink)
-        band = Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
-        self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
-        self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
+        self._title(name, self.ink)
+        band = Rect(area.x, name.bottom + self.px(12), area.width, self.px(52))
+        draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
         money = self.board.money
         lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
         if self.props.due.note:
@@ -436,7 +428,5 @@ class _Card:
             row = Rect(area.x, y, area.width, self.px(units * 1.55))
             row.height = max(row.height, math.ceil(high * pixels * 1.3))
             if row.bottom <= self.inside.bottom:
-                self.write(
-                    text, row, units, weight=weight, align="center", colour=ink, wrap=high > 1
-                )
+                self.write(text, row, units, weight=weight, align="center", wrap=high > 1)
             y = row.bottom + self.px(6)

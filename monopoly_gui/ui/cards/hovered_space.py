@@ -7,13 +7,13 @@ from dataclasses import KW_ONLY, dataclass, field
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board, Space
-from ...language import _
 from ..painting.colour import Colour, ink_on, rgb
 from ..painting.layout import column, split
 from ..painting.painter import Painter, Tint
 from ..widgets import Widget
 from ..widgets.base import Redrawn
 from .deed_card import SpaceProps
+from .rent_table import costs
 
 PAD = 12
 #: heights of the band with the name, of the line below it, and of a row at the most
@@ -90,11 +90,7 @@ class HoveredSpace(Widget):
 
     def _draw_rows(self, surface: Surface, painter: Painter, rect: Rect, props: SpaceProps) -> None:
         """The rents, the due one lit up, and the mortgage value."""
-        space, money = self.board.spaces[props.space], self.board.money
-        rows = [(row.label, row.amount) for row in props.rows]
-        if space.house_cost:
-            rows.append((_("Each house"), money(space.house_cost)))
-        rows.append((_("Mortgage value"), money(space.mortgage)))
+        rows = [(row.label, row.amount) for row in props.rows] + costs(self.board, props.space)
         height = min(painter.px(ROW), rect.height // len(rows))
         lines = column(rect, [height] * len(rows))
         for number, (line, (label, amount)) in enumerate(zip(lines, rows, strict=True)):

@@ -22,7 +22,7 @@ from ..painting.layout import column, inset, placed
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
-from .deed_card import NO_DUE, Due, SpaceProps, draw_deed, is_tall
+from .deed_card import Due, SpaceProps, draw_deed, is_tall
 from .rent_table import due_row, rent_rows
 
 
@@ -155,7 +155,7 @@ def draw_space(
         draw_deed(painter, surface, rect, board, props, owner)
     else:
         _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
-    if props.caption and not (props.due != NO_DUE and is_tall(rect)):
+    if props.caption and not (props.due != Due() and is_tall(rect)):
         _draw_caption(painter, surface, caption, props.caption, owner)
     if props.pinned:
         side = max(painter.px(26), rect.width // 12)

@@ -18,7 +18,7 @@ from ..pieces.medallion import Portrait, draw_medallion
 from ..text.digest import DigestItem
 from ..text.log_words import plain, quoted, signed
 from ..text.people import People
-from ..text.rich_text import Rows, draw_rows, set_rows
+from ..text.rich_text import Rows, Word, draw_rows, set_rows
 from ..widgets import SMALL, Accessible, Widget
 from ..widgets.base import Redrawn
 
@@ -29,7 +29,9 @@ FACE, SIGN, APART = 44, 22, 9
 #: where the words begin
 TEXT = FACE + SIGN + 14
 #: the places of the two buttons at the right of the title
-BUTTONS = 76
+BUTTONS = 72
+#: the angle of the sheet below the slip, in degrees
+LEAN = 2.2
 
 
 @dataclass(slots=True)
@@ -94,7 +96,13 @@ class SummaryCard(Widget):
         """The short sentence of a row with its sum, beside the face and the picture."""
         amount = signed(self.people.board.money, row.item.amount)
         text = f"{row.item.short} {quoted(amount)}" if amount else row.item.short
-        return set_rows(painter, text, SMALL, width - painter.px(TEXT))
+        room = width - painter.px(TEXT)
+        *above, last = set_rows(painter, text, SMALL, room)
+        if amount:
+            sum_ = last[-1].text
+            x = room - painter.measure(sum_, SMALL, "bold")[0]
+            last = (*last[:-1], Word(sum_, True, x))
+        return (*above, last)
 
     def spoken(self) -> Accessible:
         """The chosen line, else all of them, also those without room."""
@@ -137,16 +145,38 @@ class SummaryCard(Widget):
 
     # drawing -----------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, "card", focus=self.ringed)
         px = painter.px
+        if painter.theme.strong:
+            painter.panel(surface, self.rect, "card")
+        else:
+            self._draw_slip(surface, painter)
+        if self.ringed:
+            painter.focus_ring(surface, self.rect)
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
         head.width = self.rect.width - px(PAD + BUTTONS)
-        painter.text(surface, self.title, head, SMALL, "text", weight="black")
+        size = painter.fitting(self.title, SMALL, head.width, "bold")
+        painter.text(surface, self.title, head, size, "text", weight="bold")
         if self.more:
             more = _("and {count} more in the log").format(count=self.more)
             painter.text(surface, more, self._foot, SMALL - 2, "muted")
         for number, row in enumerate(self._rows):
             self._draw_row(surface, painter, row, number == self.chosen)
+
+    def _draw_slip(self, surface: Surface, painter: Painter) -> None:
+        """Two sheets of paper with a pin through them, the lower one at an angle."""
+        side, paper = painter.px(13), self.rect.inflate(-painter.px(6), -painter.px(6))
+
+        def sheet(surface: Surface, rect: Rect) -> None:
+            painter.paper(surface, rect, radius=3, thick=2)
+
+        painter.shadow(surface, paper, "lift")
+        painter.turned(surface, "slip", paper, sheet, LEAN)
+        painter.shadow(surface, paper, "thing")
+        sheet(surface, paper)
+        head = self.rect.centerx, self.rect.y + side // 4
+        painter.dot(surface, (head[0] + side // 6, head[1] + side // 3), side, (40, 26, 14, 90))
+        painter.dot(surface, head, side, (176, 40, 36))
+        painter.dot(surface, (head[0] - side // 6, head[1] - side // 6), side // 3, (240, 150, 140))
 
     def _draw_row(self, surface: Surface, painter: Painter, row: _Row, chosen: bool) -> None:
         px, item, rect, people = painter.px, row.item, row.rect, self.people

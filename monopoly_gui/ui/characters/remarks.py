@@ -18,10 +18,9 @@ from ..playback.fold import fold
 from ..table_model import TableModel, empty_model, model_of
 from .triggers import GREAT, MOODS, Occasion, TriggerContext, TriggerMemory, triggers_of
 
-#: rounds from one remark to the next, one of these by chance
+#: rounds from one remark to the next, one of these by chance; up to this round just one
 GAPS = (2, 3, 3, 4)
-
-
+LIVELY = 3
 #: wordings for each character and kind of occasion
 WORDINGS = 3
 #: the longest that fits into the bubble of a panel
@@ -111,7 +110,8 @@ class Remarks:
         number = free[self._chance(len(free), 1)]
         self._used.add((character, kind, number))
         self._last = now
-        self._due = max(self._due, now) + GAPS[self._chance(len(GAPS), 2)]
+        gap = 1 if now < LIVELY else GAPS[self._chance(len(GAPS), 2)]
+        self._due = max(self._due, now) + gap
         return Remark(player, character, kind, number)
 
     def _chance(self, count: int, salt: int = 0) -> int:

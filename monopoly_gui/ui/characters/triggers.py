@@ -246,10 +246,8 @@ def _fell(moment: TriggerContext) -> list[Occasion]:
 
 def _over(moment: TriggerContext) -> list[Occasion]:
     winners = moment.event.winners
-    found = [("win", player) for player in winners]
-    return found + [
-        ("other_win", other) for other in moment.speakers if not winners or other not in winners
-    ]
+    others = [("other_win", other) for other in moment.speakers if other not in winners]
+    return [("win", player) for player in winners] + others
 
 
 FINDERS: dict[type, Callable[[TriggerContext], list[Occasion]]] = {

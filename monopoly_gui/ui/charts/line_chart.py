@@ -31,8 +31,6 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-#: the opacity of lines beside strong ones, of 255
-FAINT = 64
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -41,8 +39,8 @@ UNIT = 24
 class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
-    What lies below a ``filled`` one is tinted, and those without a name at their end are faint
-    beside it; a ``portrait`` replaces the letter.
+    What lies below a ``filled`` one is tinted, and the others are thin beside it; a ``portrait``
+    replaces the letter.
     """
 
     name: str
@@ -257,8 +255,8 @@ class LineChart(Chart[float]):
         large = blank((size[0] * OVER, size[1] * OVER))
         thick = max(2, round(3.4 * painter.scale * OVER))
         bottom = (plot.height + margin) * OVER
-        strong, ending = any(line.filled for line in self.lines), self.ending()
-        for line in sorted(self.lines, key=lambda line: (line.filled, line in ending)):
+        strong = any(line.filled for line in self.lines)
+        for line in sorted(self.lines, key=lambda line: line.filled):
             points = [
                 (
                     (self._left(x) - plot.x + margin) * OVER,
@@ -268,22 +266,16 @@ class LineChart(Chart[float]):
             ]
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
-            named = not strong or line in ending
-            dashes = () if strong and named else DASHES[line.dash % len(DASHES)]
+            dashes = () if line.filled else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
-            colour = line.colour if named else (*line.colour, FAINT)
-            wide = thick // 2 if strong and not line.filled else thick
+            wide = 2 * thick // 3 if strong and not line.filled else thick
             for start, end in dashed_pieces(points, pattern):
-                _stroke(large, colour, start, end, wide)
+                _stroke(large, line.colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)
-
-    def ending(self) -> list[ChartLine]:
-        """The lines with their names at their ends."""
-        return [line for line in self.lines if line.points]
 
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
         """Letters and names at the right, each near the end of its line."""
-        plot, px, lines = self._plot, painter.px, self.ending()
+        plot, px, lines = self._plot, painter.px, [line for line in self.lines if line.points]
         side = min(px(self.end), plot.height // max(1, len(lines)) - px(4))
         wanted = [self._top(line.points[-1][1]) for line in lines]
         tops = spread_apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)
@@ -325,7 +317,7 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
     stamp(target, filled(mask, (*colour, 96), (*colour, 0)), (0, 0))
 
 
-def _stroke(target: Surface, colour: tuple[int, ...], start: Place, end: Place, thick: int) -> None:
+def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:
     """A thick line with round ends."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1.0

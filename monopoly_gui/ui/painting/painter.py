@@ -292,6 +292,30 @@ class Painter(ThemeSelection):
         image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge, even)
         stamp(surface, image, rect.topleft)
 
+    def turned(
+        self,
+        surface: Surface,
+        key: Hashable,
+        place: Rect,
+        draw: Callable[[Surface, Rect], None],
+        degrees: float,
+    ) -> None:
+        """Draw a piece of paper turned around the middle of a place."""
+
+        def upright() -> Surface:
+            # clear all around, so that its edges are smooth when it is turned
+            result = blank((place.width + 4, place.height + 4))
+            with self.on("paper"):
+                draw(result, result.get_rect().inflate(-4, -4))
+            return result
+
+        key = "turned", key, degrees, place.size
+        # drawn before it is turned, as either takes half a frame
+        picture = self.kept(key) or self.cached(
+            key, partial(pygame.transform.rotozoom, upright(), degrees, 1.0)
+        )
+        self.stamp(surface, picture, picture.get_rect(center=place.center).topleft)
+
     def mat(self, surface: Surface, rect: Rect) -> None:
         """A mat of felt in a wooden frame; a plain panel in a strong theme."""
         if self.theme.strong:

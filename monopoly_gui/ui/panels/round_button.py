@@ -15,16 +15,19 @@ ICON, WORD, ROOM = 0.3, 0.4, 0.82
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
-#: the large one, the least small one with its word, and the width of one in a row
-DIAMETER, LEAST, CELL_WIDE = 168, 56, 96
-#: in diameters of the large one: a small one, the most height and width with its word, all of them
-SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH = 0.38, 0.57, 0.68, 1.76, 1.8
-#: the widening of the arc in a wide place
-STRETCH = 1.4
-#: the middles of the small ones around that of the large one: an arc, and its corner
+#: the large one, the width of a small one in a row, and the edge below
+DIAMETER, CELL_WIDE, FOOT = 168, 96, 12
+#: in diameters of the large one: a small one, the most height and width with its word, all of
+#: them, and their widening in a wide place
+SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.38, 0.57, (0.68, 0.56), 1.76, 1.8, 1.4
+#: the middles of the small ones around that of the large one, by their number: an arc, a corner
 #: the rounding of their tray, as a share of its lesser side, and the line along its edge
 ROUND, BRASS = 0.3, (205, 164, 92, 105)
-ARC = ((-0.98, 0.2), (-0.96, -0.38), (-0.54, -1.0), (0.18, -1.0), (-1.04, -1.0))
+ARC = ((-0.94, 0.14), (-0.94, -0.43), (-0.5, -1.0), (0.2, -1.0))
+ARCS = {
+    3: (ARC[0], (-0.8, -0.66), (0.0, -1.0)),
+    5: (*ARC[:2], (-0.94, -1.0), (-0.37, -1.0), ARC[3]),
+}
 
 
 def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
@@ -58,18 +61,13 @@ class RoundButton(Button):
     @property
     def disc(self) -> Rect:
         """The place of the button itself."""
-        height = self.rect.height if self.large else self.rect.height - self._line
+        height = self.rect.height if self.large else self.rect.height - self.line
         side = min(self.rect.width, height)
         rect = Rect(0, self.rect.y, side, side)
         rect.centerx = self.rect.centerx
         return rect
 
-    @property
-    def _line(self) -> int:
-        """The height of the word beneath, known once it has been placed for a painter."""
-        return self.line if self.label else 0
-
-    #: pixels of the line beneath
+    #: pixels of the line beneath, known once it has been placed for a painter
     line = 0
 
     def width(self, painter: Painter) -> int:
@@ -130,7 +128,7 @@ class RoundButton(Button):
     def _write_below(self, surface: Surface, painter: Painter) -> None:
         disc = self.disc
         line = Rect(self.rect.x, disc.bottom, self.rect.width, self.rect.bottom - disc.bottom)
-        colour = "light" if self.enabled else "light_muted"
+        colour = "light" if self.enabled else painter.ink(self.style_now)
         painter.text(
             surface, self._shown(painter), line, SIZE, colour, weight="bold", align="center"
         )
@@ -145,19 +143,21 @@ def place_round(
     """
     px = painter.px
     rect = rect.inflate(-px(8), -px(8))
+    rect.height -= px(FOOT)
+    arc = ARCS.get(min(5, len(others)), ARC)
     gap, line = px(8), max(px(LINE), painter.measure("", SIZE, "bold")[1])
     columns = max(2, rect.width // px(CELL_WIDE))
-    rows = -(-max(0, len(others) - len(ARC)) // columns)
-    least = max(px(LEAST), line + px(30))
-    room = rect.height - rows * (least + gap)
-    diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, room / ARC_HIGH))
+    rows = -(-max(0, len(others) - len(arc)) // columns)
+    high = (rect.height - rows * gap) / (ARC_HIGH + rows * LOW)
+    diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, high))
     cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
     places = []
-    for button, (x, y) in zip(others, ARC, strict=False):
-        wide = round(min(across * CELL, max(cell - line, button._wide(painter) + 2)))
-        place = placed((wide, cell), center=large.center)
+    for x, y in arc[: len(others)]:
+        place = placed(
+            (round(across * CELL[len(arc) > 4 and y < ARC[1][1]]), cell), center=large.center
+        )
         places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
     top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
@@ -171,7 +171,7 @@ def place_round(
         button.large, button.line = False, line
         _put(button, place)
     shown = [*places[: len(others)], large] if main else []
-    return large.unionall(shown).inflate(3 * gap, 4 * gap) if len(shown) > 1 else Rect(0, 0, 0, 0)
+    return large.unionall(shown).inflate(2 * gap, 4 * gap) if len(shown) > 1 else Rect(0, 0, 0, 0)
 
 
 def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
@@ -186,19 +186,13 @@ def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
         around.fill((255, 255, 255, 255))
         around.blit(shape, (reach, reach), special_flags=BLEND_RGBA_SUB)
         shade = outline_shadow(around, deep, 190)
-        from_left, from_top = spread(deep) + reach - deep // 3, spread(deep) + reach - deep // 2
-        inside = flat(shape, (10, 6, 3, 120))
-        hollow = blank(rect.size)
-        hollow.blit(shade, (-from_left, -from_top))
+        inside, corner = flat(shape, (10, 6, 3, 120)), spread(deep) + reach
+        hollow = shade.subsurface((corner - deep // 3, corner - deep // 2, *rect.size)).copy()
         hollow.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
         stamp(inside, hollow, (0, 0))
-        lit = blank((rect.width, rect.height + 1))
-        stamp(lit, flat(shape, (255, 255, 255, 46)), (0, 1))
-        lit.blit(shape, (0, 0), special_flags=BLEND_RGBA_SUB)
-        stamp(lit, inside, (0, 0))
-        line = Rect((0, 0), rect.size).inflate(-2 * painter.px(6), -2 * painter.px(6))
-        outline(lit, line, radius - painter.px(6), painter.px(2), BRASS)
-        return lit
+        line = inside.get_rect().inflate(-2 * painter.px(6), -2 * painter.px(6))
+        outline(inside, line, radius - painter.px(6), painter.px(2), BRASS)
+        return inside
 
     stamp(surface, painter.cached(("tray", rect.size, radius, deep), draw), rect.topleft)
 

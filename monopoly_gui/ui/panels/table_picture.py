@@ -10,7 +10,6 @@ from math import inf
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
-from ...engine.notes import Notes
 from ..board.cards_art import CardProps, draw_card
 from ..board.flat_board import FlatBoardView
 from ..board.marks import SpaceMark
@@ -18,7 +17,7 @@ from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
 from ..cards.bank_stacks import draw_stacks
 from ..cards.banknotes import draw_notes
-from ..cards.deed_card import DEED_SHAPE, NO_DUE, TALL_SHAPE, SpaceProps
+from ..cards.deed_card import DEED_SHAPE, TALL_SHAPE, Due, SpaceProps
 from ..cards.space_card import (
     REACH,
     draw_space,
@@ -51,10 +50,11 @@ from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, ta
 from .table_props import TableProps
 from .title_bar import draw_title
 
-#: the least height, in design units, of a place for a deed with the rent due on it
-TALL_LEAST = 450
-#: and of a place for somebody's money
-PURSE_LEAST = 90
+#: the least heights, in design units, of places for a deed with the rent due on it, for money,
+#: and for a deed below a slip of paper
+TALL_LEAST, PURSE_LEAST, LOW_LEAST = 450, 90, 230
+#: its shape, which has room for a long name, and its angle in degrees
+LOW_SHAPE, LEAN = 0.84, -2.0
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -87,6 +87,8 @@ class TablePicture:
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
         #: the place of the tray with the buttons
         self.tray = Rect(0, 0, 0, 0)
+        #: the height of a slip of paper at the top of the slot
+        self.slip = 0
         #: whether the board is zoomed, on a canvas larger than the window
         self._near = False
         #: the visible part of it then; None where all of it is visible
@@ -324,6 +326,7 @@ class TablePicture:
             props, place, angle = laid
         elif isinstance(slot, SpaceProps) and slot.space == space and self.layout.slot.height:
             props, place = slot, self._deed(slot)[0]
+            angle = LEAN if self.has_room_below else 0.0
         else:
             return None
         plain = replace(props, caption="", pinned=False)
@@ -413,12 +416,13 @@ class TablePicture:
         parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, bank)
         prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
         parts["prompt"] = Layer(lay.prompt.inflate(around, around), props.prompt, prompt)
-        purse = partial(self._draw_purse, notes=props.purse, rect=self._purse)
-        parts["purse"] = Layer(self._purse, (tuple(self._purse), props.purse), purse)
+        rect, notes = self._purse, props.purse
+        purse = partial(draw_notes, painter, rect=rect, notes=notes, board=self.board)
+        parts["purse"] = Layer(rect, (tuple(rect), notes), purse)
         tray = partial(draw_tray, painter=painter, rect=self.tray)
         parts["tray"] = Layer(self.tray.inflate(4, 4), tuple(self.tray), tray)
         slot = partial(self._draw_slot, props=props.slot)
-        parts["slot"] = Layer(self._slot_area(), props.slot, slot)
+        parts["slot"] = Layer(self._slot_area(), (self.slip, props.slot), slot)
         return parts
 
     # -- the parts -----------------------------------------------------------------------
@@ -468,7 +472,11 @@ class TablePicture:
         """
         slot, px = self.layout.slot, self.painter.px
         shape, caption = DEED_SHAPE, px(44)
-        if isinstance(props, SpaceProps) and props.due != NO_DUE and slot.height >= px(TALL_LEAST):
+        if self.has_room_below:
+            top = self.slip + px(16)
+            slot = Rect(slot.x, slot.y + top, slot.width, slot.height - top)
+            shape, caption = LOW_SHAPE, 0
+        elif isinstance(props, SpaceProps) and props.due != Due() and slot.height >= px(TALL_LEAST):
             shape, caption = TALL_SHAPE, 0
         height = min(slot.height - caption, round(slot.width / shape))
         deed = Rect(0, slot.y, round(height * shape), height)
@@ -477,6 +485,11 @@ class TablePicture:
         words = Rect(0, deed.bottom + caption // 6, round(slot.width / REACH), caption)
         words.centerx = slot.centerx
         return deed, words
+
+    @property
+    def has_room_below(self) -> bool:
+        """Whether a deed has room below the slip in the slot."""
+        return 0 < self.slip <= self.layout.slot.height - self.painter.px(LOW_LEAST)
 
     @property
     def _purse(self) -> Rect:
@@ -488,10 +501,6 @@ class TablePicture:
         room = Rect(lay.slot.x, top, lay.slot.width, tray.y - gap - top)
         free = lay.slot.height and room.height >= self.painter.px(PURSE_LEAST)
         return room if free and not self.painter.theme.strong else Rect(lay.slot.topleft, (0, 0))
-
-    def _draw_purse(self, surface: Surface, notes: Notes, rect: Rect) -> None:
-        if rect.width:
-            draw_notes(self.painter, surface, rect, notes, self.board)
 
     def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space in advance, so that it is cached when it is shown.
@@ -506,12 +515,23 @@ class TablePicture:
         if not self.layout.slot.height:
             return
         deed, caption = self._deed(props)
-        if isinstance(props, SpaceProps):
-            colour = self.people.colour(props.owner, painter.theme)
-            draw_space(painter, surface, deed, caption, props, self.board, colour)
-        elif isinstance(props, CardProps):
-            card = Rect(deed.x, deed.y, deed.width, round(deed.width / CARD_SHAPE))
-            draw_card(painter, surface, card, props)
+
+        def draw(surface: Surface, deed: Rect) -> None:
+            if isinstance(props, SpaceProps):
+                shown = replace(props, caption="") if lies else props
+                colour = self.people.colour(props.owner, painter.theme)
+                draw_space(painter, surface, deed, caption, shown, self.board, colour)
+            elif isinstance(props, CardProps):
+                draw_card(painter, surface, deed, props)
+
+        lies = self.has_room_below
+        if isinstance(props, CardProps):
+            deed.height = round(deed.width / CARD_SHAPE)
+        if lies and props:
+            painter.shadow(surface, deed, "lift")
+            painter.turned(surface, (self.board.title, props), deed, draw, LEAN)
+        else:
+            draw(surface, deed)
 
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:

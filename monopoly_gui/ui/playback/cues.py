@@ -17,7 +17,7 @@ from ..table_model import TableModel
 from ..text.card_words import card_meaning, drawn_card
 from ..text.great_moment_text import great_moment_captions
 from ..text.people import People
-from ..text.story_text import held_out, hero_of
+from ..text.story_text import farewell, hero_of
 from .bubble import Bubble, Notice, Takings
 from .card_turn import CardTurn
 from .dice_roll import DiceRoll
@@ -269,7 +269,7 @@ def _game_ended(director: Director, event: ev.GameEnded, model: TableModel) -> C
         # who fell earlier has been consoled then
         hero = hero_of(event.ranking, people)
         if model.alive[hero] or hero == event.ranking[1]:
-            consolation = held_out(people.name(hero), 0 if model.alive[hero] else model.round)
+            consolation = farewell(event, people, hero, 0 if model.alive[hero] else model.round)
     text, worth = director.words(event), event.worths[0]
     shown = Victory(first, text, worth, money, face, happy, consolation)
     return Cue(VICTORY, VICTORY, "win" if happy else "trade", shown)

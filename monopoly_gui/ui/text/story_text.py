@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ...engine.events import GameEnded
+from ...engine.frames import Over
 from ...language import _, mark, plural
 from ...match.chronicle import ChronicleMoment
 from ...match.finished_game import SWING, FinishedGame, greatest_deal, turning_point
@@ -219,8 +221,21 @@ def consolation(course: FinishedGame, people: People, player: int) -> Passage:
     return _passage(people, "crown", text, player)
 
 
-def held_out(name: str, rounds: int) -> str:
+#: the first words to a person who has beaten somebody, by the place
+PLACES = {2: mark("Second place, {player}!"), 3: mark("Third place, {player}!")}
+
+
+def farewell(end: Over | GameEnded, people: People, player: int, rounds: int) -> str:
     """The first words to a person who has lost; 0 ``rounds`` for one who was never out."""
+    name, at = people.name(player), end.ranking.index(player)
+    place = end.places[at] if end.places else at + 1
+    if place in PLACES and at + 1 < len(end.ranking):
+        return _(PLACES[place]).format(player=name)
+    return held_out(name, rounds)
+
+
+def held_out(name: str, rounds: int) -> str:
+    """How long a person who has lost held out; 0 ``rounds`` for one who was never out."""
     if not rounds:
         return _("{player}, you played on to the end").format(player=name)
     text = plural(

@@ -224,6 +224,9 @@ class Widget:
         """Whether a drag that begins there belongs to it, and scrolls nothing."""
         return False
 
+    def hold(self, now: float) -> None:
+        """Called at every tick while the mouse button pressed on it is down."""
+
     def activate(self) -> None:
         """Do the action of Enter, Space, a click or the accelerator key."""
 

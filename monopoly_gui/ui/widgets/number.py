@@ -72,14 +72,15 @@ class Limited(Widget):
 
 @dataclass(eq=False, repr=False)
 class NumberField(Limited):
-    """A number between buttons to step it, which can also be typed."""
+    """A number between buttons to step it, which can also be typed; Enter calls ``on_enter``."""
 
     _: KW_ONLY
     on_card: bool = True
+    on_enter: Callable[[], None] = ignore
     #: digits as typed so far, None when nothing is being typed
     _typed: str | None = field(init=False, default=None)
-    #: direction of the button held down
-    _held = 0
+    #: direction of the button pressed last
+    _way = 0
     _repeat: Repeat = field(init=False, default_factory=partial(Repeat, 0.06))
 
     def limit(self, low: int, high: int) -> None:
@@ -97,6 +98,9 @@ class NumberField(Limited):
 
     def replaced(self) -> None:
         self._typed = None
+
+    def activate(self) -> None:
+        self.on_enter()
 
     def takes(self, key: int) -> bool:
         return pygame.K_0 <= key <= pygame.K_9
@@ -123,14 +127,12 @@ class NumberField(Limited):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             minus, plus = self._buttons()
-            self._held = plus.collidepoint(event.pos) - minus.collidepoint(event.pos)
+            self._way = plus.collidepoint(event.pos) - minus.collidepoint(event.pos)
             self._repeat.restart()
-            if self._held:
-                self._nudge(self._held)
+            if self._way:
+                self._nudge(self._way)
             return True
         if event.type == pygame.MOUSEBUTTONUP:
-            self._held = 0
-            self.dirty = True
             return True
         if event.type == pygame.TEXTINPUT:
             return self._type(event.text)
@@ -161,32 +163,24 @@ class NumberField(Limited):
         between = SEPARATORS if self._typed is not None else ""
         return bool(event.unicode) and event.unicode in f"0123456789{between}"
 
+    def hold(self, now: float) -> None:
+        if self._way and self._repeat.due(now):
+            self._nudge(self._way)
+
     def focus_lost(self) -> None:
         self._typed = None
-        self._held = 0
 
     # drawing -------------------------------------------------------------
 
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._held != 0
-
-    def tick(self, now: float, dt: float) -> None:
-        super().tick(now, dt)
-        if self._held and self._repeat.due(now):
-            self._nudge(self._held)
-
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = self.field_style
+        style, middle = self.field_style, self.rect
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
-        minus, plus = self._buttons()
-        for box, sign, usable in (
-            (minus, "−", self._value > self.low),
-            (plus, "+", self._value < self.high),
-        ):
-            colour = painter.ink(style if usable else "faded" if self.enabled else self.off_style)
-            painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
-        middle = self.rect.inflate(-2 * self.rect.height, 0)
+        if self.enabled:
+            middle = self.rect.inflate(-2 * self.rect.height, 0)
+            ends = self._value > self.low, self._value < self.high
+            for box, sign, usable in zip(self._buttons(), "−+", ends, strict=True):
+                colour = painter.ink(style if usable else "faded")
+                painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
         typed = figures(int(self._typed)) if self._typed else ""
         shown = self.shows(self._value) if self._typed is None else f"{typed}_"
         painter.text(

@@ -211,7 +211,6 @@ def trade_settle(size: Size = HD, bots: dict[int, Scripted] | None = None) -> De
     desk = Desk(state, bots=bots, size=size)
     desk.key(pygame.K_t)
     desk.frames(2)
-    desk.click("settle")
     desk.click("deed 16")
     desk.click("deed 18")
     return desk

@@ -25,6 +25,7 @@ from monopoly_gui.scenes.table.dialogs.result import ResultDialog, count_text
 from monopoly_gui.speech.announcement import Announcement
 from monopoly_gui.storage import SeatChange, SeatRecord
 from monopoly_gui.ui.cards.podium import steps_in
+from monopoly_gui.ui.layout.leaves import Text
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.text.story_text import FEWEST, MOST, story_of
 from tests.scenes.dialogs.desk import Desk, position
@@ -56,7 +57,7 @@ def test_to_the_title() -> None:
         if press == "click":
             desk.click("title")
         else:
-            desk.key(pygame.K_t)
+            desk.key(pygame.K_q)
         desk.shows(TitleScene)
 
 
@@ -127,6 +128,24 @@ def test_the_curve_of_the_chances_is_told_aloud_by_whole_rounds() -> None:
     )
     assert [name for name, _last in courses] == ["Ada", "Ben", "Cleo", "Dan"]
     assert sum(int(last) for _name, last in courses) == 100
+
+
+def test_every_curve_has_its_players_own_colour() -> None:
+    screen = PAGES["game_story"]()
+    chart, window = screen.shows(ResultDialog).story.chart, pygame.display.get_surface()
+    chart.show([replace(line, portrait=None) for line in chart.lines])
+    screen.frame()
+    room = chart.rect.inflate(-chart.rect.width // 2, 0)
+    drawn = {
+        tuple(window.get_at((x, y)))[:3]
+        for x in range(room.left, room.right)
+        for y in range(room.top, room.bottom)
+    }
+    for line in chart.lines:
+        away = min(
+            sum(abs(a - b) for a, b in zip(line.colour, each, strict=True)) for each in drawn
+        )
+        assert away < 60, line.name
 
 
 BOARD = load_edition("us_2008")
@@ -236,8 +255,49 @@ def test_a_defeat_is_no_feast() -> None:
     state.stack = [Over((2, 0, 1, 3), (4310, 20, 0, 0), "limit")]
     dialog = Desk(state).shows(ResultDialog)
     assert (dialog.hero, dialog.joyful, dialog.moving) == (0, False, False)
-    assert dialog.title == "Ada, you played on to the end"
+    assert dialog.title == "Second place, Ada!"
     assert dialog.subtitle.startswith("Chen has won! ")
+
+
+def test_who_fell_is_not_said_to_have_played_on_before_the_story_is_known() -> None:
+    state = result().state
+    state.alive[0], state.cash[0], state.fallen = False, 0, [3, 1, 0]
+    state.owner = [2 if owner == 0 else owner for owner in state.owner]
+    state.cards[2], state.cards[0] = state.cards[0], []
+    state.stack = [Over((2, 0, 1, 3), (4310, 0, 0, 0), "bankruptcies")]
+    dialog = Desk(state).shows(ResultDialog)
+    assert dialog.title == "Chen has won!"
+    assert not dialog.subtitle.startswith("Chen has won! ")
+
+
+@pytest.mark.parametrize(
+    ("ranking", "title"),
+    [((2, 3, 0, 1), "Third place, Ada!"), ((2, 3, 1, 0), "Ada, you played on to the end")],
+)
+def test_a_place_is_an_honour_above_the_last(ranking: tuple[int, ...], title: str) -> None:
+    state = result().state
+    state.stack = [Over(ranking, (4310, 20, 10, 0), "limit")]
+    assert Desk(state).shows(ResultDialog).title == title
+
+
+@pytest.mark.parametrize(
+    ("numbers", "named"), [((7, 20, 21, 32), "Room Service"), ((0, 6, 7, 20, 21, 32), "+2 more")]
+)
+def test_all_that_was_earned_is_named_or_counted(numbers: tuple[int, ...], named: str) -> None:
+    dialog = result().shows(ResultDialog)
+    dialog.story.course = replace(COURSE, earned=(numbers,) * 4)
+    dialog.refresh()
+    assert dialog.tree
+    shown = [node.text for node in dialog.tree.walk() if isinstance(node, Text)]
+    assert {"Snake Eyes", "Done Deal!", "By the Skin of Your Teeth", named} <= {*shown}
+
+
+def test_escape_goes_back_from_the_details() -> None:
+    screen = PAGES["game_story"]()
+    dialog = screen.shows(ResultDialog)
+    screen.key(pygame.K_f)
+    screen.key(pygame.K_ESCAPE)
+    assert screen.scene is dialog and not dialog.counts
 
 
 def test_a_game_of_which_little_is_known_has_a_short_story() -> None:

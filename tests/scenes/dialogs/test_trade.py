@@ -12,6 +12,7 @@ from monopoly_gui.engine.actions import (
     WithdrawTrade,
 )
 from monopoly_gui.engine.frames import Offer, Purchase
+from monopoly_gui.scenes.table.dialogs.registry import trade_of
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.trade.cards import DeedTile, Offered
 from monopoly_gui.scenes.table.trade.effect import completed_sets
@@ -173,6 +174,20 @@ class TestOffering:
         assert desk.shows(TradeDialog).talk.partner == 1
         desk.key(pygame.K_p)
         assert desk.done == [OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)]
+
+    def test_a_debt_to_the_partner_is_settled_unless_the_person_wants_otherwise(self) -> None:
+        desk = trade_settle()
+        dialog = desk.shows(TradeDialog)
+        assert dialog.top.settles
+        desk.click("settle")
+        for partner in (2, 1):
+            dialog.talk.meet(partner)
+            dialog.renew()
+            seen = dialog.top.settles, dialog.top.settle.visible
+            assert seen == (False, partner == 1)
+        sale = OfferTrade(0, 1, Bundle(deeds=(5,)), Bundle(100))
+        desk.show(lambda table: trade_of(table, sale))
+        assert not desk.shows(TradeDialog).top.settles
 
     def test_after_a_refusal_it_is_still_in_place_of_the_debt(self) -> None:
         desk = trade_settle(bots={1: Scripted(RefuseTrade(1, middle_game().next_id))})

@@ -53,7 +53,7 @@ class PlayAgainDialog(RowsDialog):
         if higher != tuple(seats):
             rows.append((mark("One level up"), "trophy", pygame.K_2, partial(self._play, higher)))
         rows.append((mark("Set up another game"), "edit", pygame.K_3, self._set_up))
-        super().__init__(context, _("Change something"), rows)
+        super().__init__(context, _("New set-up"), rows)
 
     @staticmethod
     def higher(seats: Sequence[SeatRecord]) -> tuple[SeatRecord, ...]:

@@ -68,6 +68,7 @@ def dialog_for(host: TableHost) -> Scene | None:
 def trade_of(host: TableHost, offer: OfferTrade) -> Scene:
     """A trade with its terms filled in, for inspection and offering."""
     dialog = TradeDialog(host, offer.player, offer.partner)
+    dialog.top.settle.on = offer.settles
     dialog.fill(offer.give, offer.get)
     return dialog
 

@@ -31,7 +31,7 @@ from ....ui.painting.colour import Colour
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.ending_text import ending_text
 from ....ui.text.log_words import buildings, deeds, have_won
-from ....ui.text.story_text import held_out, hero_of
+from ....ui.text.story_text import farewell, hero_of
 from ....ui.widgets import BODY, LARGE, SMALL
 from ...core.kept_games import seat_changes
 from ...core.spoken_screen import join_sentences
@@ -54,8 +54,8 @@ HEADLINE, PODIUM = (38, 64), (240, 700)
 SIDE, REST, PAD = (430, 740), 690, (30, 22)
 #: seconds in which confetti falls
 FALLING = 2.2
-#: the most new achievements to show
-STAMPS = 2
+#: the most new achievements to name, in a low window and usually
+STAMPS = (2, 4)
 
 
 class ResultDialog(TableDialog):
@@ -98,10 +98,10 @@ class ResultDialog(TableDialog):
                  "watch"),
                 (_("Charts"), partial(show_charts, context, match), "chart", pygame.K_c, "charts"),
                 (_("Details"), self._turn_over, "cash", pygame.K_f, "count"),
-                (_("Change something"), lambda: PlayAgainDialog(context, match).open(), "edit",
+                (_("New set-up"), lambda: PlayAgainDialog(context, match).open(), "edit",
                  pygame.K_e, "change"),
                 (_("To the title screen"), lambda: context.scenes.reset(context.routes.title()),
-                 "exit", pygame.K_t, "title"),
+                 "exit", pygame.K_q, "title"),
             )
         )  # fmt: skip
 
@@ -111,12 +111,16 @@ class ResultDialog(TableDialog):
     def refresh(self) -> None:
         if self.story.follow():
             self.counts = not self.story.chart.lines
-        state = self.state
+        state, course, hero = self.state, self.story.course, self.hero
         won = have_won([self.host.name(p) for p in self.frame.winners])
+        fall = fall_of(course.moments, hero) if course else None
+        # how long who has fallen held out is known with the story only
+        greets = self.joyful or not (fall or state.alive[hero])
         ending = ending_text(state, self.frame, self.host.people)
-        self.title = won if self.joyful else self._farewell()
+        held = fall.round if fall else 0
+        self.title = won if greets else farewell(self.frame, self.host.people, hero, held)
         self.subtitle = _("{ending} {rounds}, {turns}.").format(
-            ending=ending if self.joyful else f"{won} {ending}",
+            ending=ending if greets else f"{won} {ending}",
             rounds=plural("{count} round", "{count} rounds", state.round).format(count=state.round),
             turns=plural("{count} turn", "{count} turns", state.turn).format(count=state.turn),
         )
@@ -128,6 +132,7 @@ class ResultDialog(TableDialog):
         over = next(button for button in self.others if button.name == "count")
         over.label = _("The story") if self.counts else _("Details")
         over.visible = bool(self.story.chart.lines)
+        self.form.on_cancel = self._turn_over if self.counts and over.visible else None
         paper = Sheet(Scroll(self._part(), grow=1.0), pad=PAD, grow=1.0)
         self.head.size = HEADLINE[not self.low]
         ends = [Control(b, height=(44, 52), tight=True, grow=0.0) for b in self.others if b.visible]
@@ -135,7 +140,7 @@ class ResultDialog(TableDialog):
         again = Control(self.again, height=(58, 66), width=(240, 340), grow=0.0)
         foot = Wrap([*ends, Spacer(), again], gap=14)
         upright = self.compact and not (self.low or self.scrolls)
-        parts = [self._podium, Wrap([*self._stamps()])]
+        parts = [self._podium, Share(Wrap([*self._stamps()]), SIDE[0])]
         self._side = Column(parts, gap=14, grow=float(upright))
         above = [self.head, self._side] if upright else [self.head]
         self._written = Column([self.story.headline(), paper], gap=18, grow=1.0)
@@ -151,21 +156,20 @@ class ResultDialog(TableDialog):
         free.height //= 3
         return self.viewport.to_window(free) if free.width else ()
 
-    def _farewell(self) -> str:
-        """The title for a person who has lost: how long he or she held out."""
-        course = self.story.course
-        fall = fall_of(course.moments, self.hero) if course else None
-        return held_out(self.host.name(self.hero), fall.round if fall else 0)
-
     def _stamps(self) -> Iterator[Node]:
         """The achievements that are new to the hero, the rarest first."""
         course, marked = self.story.course, self.host.people.is_human(self.hero)
         numbers = course.earned[self.hero] if course and course.earned and marked else ()
         new = sorted((each for each in EVERY if each.number in numbers), key=lambda e: -e.number)
-        for each in new[:STAMPS]:
+        named = STAMPS[not self.low]
+        for each in new[:named]:
             said = f"{_(each.name)}: {_(each.about)}"
             name = Text(_(each.name), size=SMALL, weight="bold", wrap=False, alt_text=said)
             yield Panel(Row([Icon("star", 26, "accent"), name], gap=8), "card", pad=(14, 6))
+        if others := new[named:]:
+            more = _("+{count} more").format(count=len(others))
+            said = ", ".join(_(each.name) for each in others)
+            yield Text(more, size=SMALL, weight="bold", colour="muted", wrap=False, alt_text=said)
 
     def _contestant(self, at: int) -> Contestant:
         """The player of a place on the podium."""

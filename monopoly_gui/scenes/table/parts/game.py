@@ -348,7 +348,7 @@ class TableGame(ShownGame):
             self.news = self.news or translate(text)
         if isinstance(event, AuctionClosed) and self.speed() == "instant" and self.humans():
             self.news = sold_text(event, self.bids.bids, self.people)
-        self.note_card(event)
+        self.keep_in_sight(event)
 
     def _recall(self) -> None:
         """Restore the earlier lines from the log of the game."""
@@ -368,7 +368,7 @@ class TableGame(ShownGame):
                     self._on_event(event)
                 follow_seats(self.book, saved, number, self.state)
         except LogMismatch:
-            self.card = None
+            self.in_sight = None
         self.remark, self.news = None, ""
         self.book.names = self.people
 

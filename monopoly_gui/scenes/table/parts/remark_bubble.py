@@ -71,7 +71,9 @@ class RemarkBubble:
         if self.silent():
             self._next = self._remark = None
         elif self.read():
-            # it would be covered, so that it waits
+            # it would be covered: what could be read by now goes, the rest waits
+            if not self._waits and self._until - now < SEEN:
+                self._remark = None
             self._until += now - self._seen
             self._waits = True
         else:
@@ -83,9 +85,8 @@ class RemarkBubble:
                 self._remark = None
             self._next = None
         self._seen = now
-        if look == (self._remark, self._waits):
-            return []
-        return [area for area in (before, self.area) if area.width]
+        changed = look != (self._remark, self._waits)
+        return [area for area in (before, self.area) if changed and area.width]
 
     def draw(self, surface: Surface) -> None:
         """Draw the bubble."""

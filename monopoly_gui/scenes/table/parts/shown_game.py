@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from ....engine import events as ev
 from ....engine.board import BANK, Board
-from ....engine.events import CardDrawn, DiceRolled, Event, TokenMoved, TurnStarted
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.cards_art import CardProps
@@ -37,8 +37,8 @@ class ShownGame:
     ) -> None:
         self.people = people
         self.book = LogBook(people)
-        #: the card drawn in the turn that is shown
-        self.card: CardProps | None = None
+        #: the card that the player on turn has drawn, or the space he or she has dealt with, last
+        self.in_sight: CardProps | int | None = None
         #: the last remark of an opponent, until it has been seen
         self.remark: Remark | None = None
         self._play = play
@@ -64,19 +64,27 @@ class ShownGame:
     def moving_tokens(self) -> dict[int, int]:
         """The tokens moving now, each with its start space."""
         event = self.timeline.pending_events
-        return {event.player: event.start} if isinstance(event, TokenMoved) else {}
+        return {event.player: event.start} if isinstance(event, ev.TokenMoved) else {}
 
     def take_remark(self) -> Remark | None:
         """The latest remark of an opponent; None once it was taken."""
         taken, self.remark = self.remark, None
         return taken
 
-    def note_card(self, event: Event) -> None:
-        """Keep a drawn card in sight until the next roll or turn."""
-        if isinstance(event, TurnStarted | DiceRolled):
-            self.card = None
-        elif isinstance(event, CardDrawn):
-            self.card = card_facts(event, self.people)
+    def keep_in_sight(self, event: ev.Event) -> None:
+        """Keep a drawn card, or the last deed dealt with, in sight until the next roll or turn."""
+        current = self.model.current
+        match event:
+            case ev.TurnStarted() | ev.DiceRolled():
+                self.in_sight = None
+            case ev.TokenMoved() if isinstance(self.in_sight, int):
+                self.in_sight = None
+            case ev.CardDrawn():
+                self.in_sight = card_facts(event, self.people)
+            case ev.MortgageChanged(space, player) | ev.BuildingsChanged(space, player):
+                self.in_sight = space if player == current else self.in_sight
+            case ev.DeedMoved(space, giver, taker) if current in (giver, taker):
+                self.in_sight = space
 
 
 def event_prompt(game: ShownGame, theme: Theme, nothing: str = "") -> PromptProps:
@@ -98,14 +106,16 @@ def slot_of(
     spot: BoardCursor,
     asked: int | None = None,
 ) -> SpaceProps | CardProps:
-    """The space pointed at, at auction or ``asked`` about; else what the turn is about."""
+    """The space pointed at, at auction, ``asked`` about or dealt with last; else the token's."""
     model, space = game.model, spot.shown
     if space is None and model.auction and model.auction.space >= 0:
         space = model.auction.space
     space = asked if space is None else space
     turning = any(isinstance(one.cue.motion, CardTurn) for one in game.timeline.running)
-    if space is None and game.card and not turning:
-        return game.card
+    if space is None and isinstance(game.in_sight, CardProps) and not turning:
+        return game.in_sight
+    if space is None and isinstance(game.in_sight, int):
+        space = game.in_sight
     if space is None:
         space = max(0, game.moving_tokens.get(model.current, model.position[model.current]))
     return space_props(shown, game.people, space, space == spot.pinned)

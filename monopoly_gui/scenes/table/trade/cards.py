@@ -23,7 +23,6 @@ from ..parts.items import (
     draw_jail_card,
     draw_pile,
     draw_small_deed,
-    draw_turned,
     mark_card,
     pile_size,
 )
@@ -270,7 +269,7 @@ class Tile(Widget):
         shade = "lift" if self.whole else "soft"
         painter.shadow(surface, layout.inset(place, painter.px(2)), shade)
         draw = partial(self.draw_paper, painter)
-        draw_turned(surface, painter, ("offered", self.print), place, draw, self.turn)
+        painter.turned(surface, ("offered", self.print), place, draw, self.turn)
 
     @property
     def print(self) -> Hashable:

@@ -13,7 +13,6 @@ from ....engine.actions import (
     WithdrawTrade,
 )
 from ....engine.board import BANK
-from ....engine.frames import Debt
 from ....language import _
 from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
@@ -67,7 +66,7 @@ class TradeHeader:
     ) -> None:
         self.talk = talk
         self.who = PeopleChoice(talk.host, meet, "partner")
-        self.settle = Toggle(_("To settle the whole debt"), on_card=True, name="settle")
+        self.settle = Toggle(_("To settle the whole debt"), True, on_card=True, name="settle")
         self.settle.on_change = lambda on: edited()
 
     @property
@@ -81,8 +80,6 @@ class TradeHeader:
         self.who.options = [(str(p), host.name(p)) for p in partners]
         self.who.value = str(self.talk.partner)
         self.settle.visible = debt is not None
-        if not isinstance(host.state.top, Debt):
-            self.settle.on = False
         if debt is not None:
             self.settle.label = _("To settle the whole {amount} owed").format(
                 amount=host.money(debt.amount)
@@ -291,6 +288,7 @@ class TradeDialog(TableDialog):
 
     def _counter(self, offer: int) -> None:
         """Counter the offer; 0 cancels that."""
+        self.adviser.close()
         self.talk.countering = offer
         self._changed()
 
