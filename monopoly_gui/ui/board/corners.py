@@ -88,32 +88,28 @@ class Corners:
         amount, name = board.money(board.salary), board.spaces[0].name.upper()
         upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
         lower = board_text(mark("AS YOU PASS"), board.language)
+        top, words, way, pixels = 0.05, (0.03, 0.305, 0.94, 0.37), (0.1, 0.7, 0.8, 0.24), 0.44
         if self._own(cell, "go"):
             self._plate(part_of(cell, 0, 0, 1, 0.26))
-            self._words(upper, part_of(cell, 0.04, 0.02, 0.92, 0.11), small)
-            self._words(lower, part_of(cell, 0.04, 0.13, 0.92, 0.11), small)
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
-            words, way = part_of(cell, 0.36, 0.7, 0.6, 0.3), part_of(cell, 0.05, 0.785, 0.28, 0.13)
-            self._name_of_go(name, words, cell.width * 0.21)
-            self.painter.icon(self.surface, "go_arrow", way, "go")
-            return
-        self._words(upper, part_of(cell, 0.06, 0.05, 0.88, 0.13), small)
-        self._words(lower, part_of(cell, 0.06, 0.17, 0.88, 0.13), small)
-        self._name_of_go(name, part_of(cell, 0.03, 0.305, 0.94, 0.37), cell.width * 0.44)
-        way = part_of(cell, 0.1, 0.7, 0.8, 0.24)
-        self.painter.icon(self.surface, "go_arrow", way, "go")
+            top, words, way, pixels = 0.02, (0.36, 0.7, 0.6, 0.3), (0.05, 0.785, 0.28, 0.13), 0.21
+        self._words(upper, part_of(cell, 0.06, top, 0.88, 0.12), small)
+        self._words(lower, part_of(cell, 0.06, top + 0.115, 0.88, 0.12), small)
+        self._name_of_go(name, part_of(cell, *words), cell.width * pixels)
+        self.painter.icon(self.surface, "go_arrow", part_of(cell, *way), "go")
 
     def _name_of_go(self, name: str, rect: Rect, pixels: float) -> None:
         """In two lines where its letters are larger so."""
 
-        fitted, width = self.painter.type.fitted_size, rect.width * 0.99
-        halves, most = _halves(name), pixels * HALF
-        in_two = min(fitted(line, most, width, "display") for line in halves)
-        lines = halves if in_two > fitted(name, pixels, width, "display") else (name,)
+        def size(lines: tuple[str, ...]) -> float:
+            most, width = pixels * (HALF if len(lines) > 1 else 1), rect.width * 0.99
+            return min(self.painter.type.fitted_size(s, most, width, "display") for s in lines)
+
+        lines = max((name,), _halves(name), key=size)
         high = rect.height // len(lines)
         for number, line in enumerate(lines):
             row = Rect(rect.x, rect.y + high * number, rect.width, high)
-            self._words(line, row, most if len(lines) > 1 else pixels, "go", "display")
+            self._words(line, row, size(lines), "go", "display")
 
     def _jail(self) -> None:
         name, language = self.board.spaces[10].name.upper(), self.board.language

@@ -273,7 +273,7 @@ class FlatBoardView:
                 self._cell(space, layout).draw(surface)
         Corners(painter, surface, layout, self.board).draw()
         # after the part that may be interrupted and restarted
-        self._middle(surface, layout)
+        surface.blit(self.cloth(), layout.centre().topleft)
         draw_centre(painter, surface, layout, self.board)
         self.lay_decks(surface, layout)
         self._lines(surface, layout)
@@ -284,10 +284,6 @@ class FlatBoardView:
         for deck, title in enumerate(self.board.deck_names):
             at, degrees = deck_centre(layout, deck), deck_tilt(deck)
             draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
-
-    def _middle(self, surface: Surface, layout: BoardLayout) -> None:
-        """The middle with its ornament, as much of it as fits."""
-        surface.blit(self.cloth(), layout.centre().topleft)
 
     def cloth(self) -> Surface:
         """The whole middle, kept as strips of it are needed."""

@@ -168,10 +168,8 @@ class BoardLayout:
         if space == 10:
             return _in_grid(self.jail_window(), slot, of, largest)
         if space in CORNERS:
-            corner = self.cell(space).inflate(-6 * self.line, 0)
             top, height = CORNER_ROOM[space]
-            area = Rect(0, 0, corner.width, round(corner.height * height))
-            area.topleft = corner.x, corner.y + round(corner.height * top)
+            area = part_of(self.cell(space), 0.03, top, 0.94, height)
         return _in_grid(area or self.cell(space), slot, of, largest)
 
     def _visitor(self, slot: int, of: int) -> tuple[tuple[int, int], int]:

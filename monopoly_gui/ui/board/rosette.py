@@ -64,7 +64,7 @@ def engrave(surface: Surface, folder: Path, name: str, place: Rect, colours: Col
         return
     ink = mix(WHITE, darken(colours.table, 0.5), 0.82)
     lines.set_palette([mix(WHITE, ink, shade / (SHADES - 1)) for shade in range(SHADES)])
-    paper = mix(colours.board, CREAM, 0.9) if luminance(colours.board) < DARK else colours.board
+    paper = CREAM if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
     for plate in (washes, lines):

@@ -24,7 +24,16 @@ from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
-from .layout import CORNERS, SIDE_LEFT, SIDE_TOP, TOKEN_SHARE, BoardLayout, off_corner, side_of
+from .layout import (
+    CORNERS,
+    SIDE_LEFT,
+    SIDE_TOP,
+    TOKEN_SHARE,
+    BoardLayout,
+    off_corner,
+    part_of,
+    side_of,
+)
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -48,13 +57,11 @@ GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
 RING_WIDE, RING_LOW = 0.03, 0.07
 #: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
 #: those in the columns beyond the inner edge of their space, in widths of its bar
-ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.62, 1.2
-#: how much larger a hotel is where it stands across its bar
-HOTEL_ACROSS = 1.12
+ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.53, 1.2
 #: figures on a bar in a column rise above it by one part in so many of its height
-ABOVE = 6
+ABOVE = 10
 #: a crowd reaches so many times further into the middle
-FURTHER = 1.7
+FURTHER = 1.55
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
@@ -188,10 +195,7 @@ class SeatedView(FlatBoardView):
         if space == CORNERS[1]:
             return (self.layout.jail_window(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
-        inset = round(cell.width * 0.04)
-        y = cell.y + round(cell.height * top)
-        width = cell.width - 2 * inset
-        return (Rect(cell.x + inset, y, width, round(cell.height * height)),)
+        return (part_of(cell, 0.04, top, 0.92, height),)
 
     def _visitors(self) -> tuple[Rect, Rect]:
         """The strips beside the Jail and below it, clear of their words, on to the frame."""
@@ -350,12 +354,8 @@ class SeatedView(FlatBoardView):
         long, count = max(bar.size), built(level)[1]
         pitch, near = ROW_LONG * long / 4, bar.centery + NEARER * long
         width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
-        if level >= HOTEL and bar.width != long:
-            width *= HOTEL_ACROSS
         # the part wider than the bar reaches into the middle, not over the name
-        inwards = (
-            max(0.0, 1.15 * width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
-        )
+        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
         out = []
         for number in range(count):
             along = (number - (count - 1) / 2) * pitch

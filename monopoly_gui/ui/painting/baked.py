@@ -39,11 +39,12 @@ sheet = lru_cache(maxsize=SHEETS)(picture)
 
 
 def paint_baked(
-    whole: Surface, area: Rect, size: tuple[int, int], colour: Sequence[int]
+    whole: Surface, area: Rect, size: tuple[int, int], colour: Sequence[int], bright: float
 ) -> Surface:
-    """The brightness of a thing in a colour, with the light reflected from it beside that."""
+    """A thing in a colour made so much brighter, with the light reflected from it."""
     surface = cut_scaled(whole, area, size)
-    multiply(surface, (*colour[:3], 255))
+    red, green, blue = (min(255, round(bright * part)) for part in colour[:3])
+    multiply(surface, (red, green, blue, 255))
     shine = cut_scaled(whole, area.move(area.width, 0), size)
     surface.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return surface

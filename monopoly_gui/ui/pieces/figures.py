@@ -133,8 +133,7 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
 
 def _foot(painter: Painter, width: int, colour: Colour) -> Surface:
     whole = sheet(painter.assets / "pieces" / "foot.png", (2 * FOOT_SIDE, FOOT_SIDE))
-    bright = [min(255, round(BRIGHT * part)) for part in colour]
-    return paint_baked(whole, Rect(0, 0, FOOT_SIDE, FOOT_SIDE), (width, width), bright)
+    return paint_baked(whole, Rect(0, 0, FOOT_SIDE, FOOT_SIDE), (width, width), colour, BRIGHT)
 
 
 def _shadow(painter: Painter, token: str, size: int, turn: int) -> Surface:

@@ -59,8 +59,7 @@ def plastic_building(
     row, column = place
     side = round(room * unit)
     area, rim = Rect(2 * column * fine, row * fine, fine, fine), max(1, round(unit * RIM_WIDE))
-    bright = [min(255, round(BRIGHT * part)) for part in colour]
-    return rimmed(paint_baked(whole, area, (side, side), bright), rim, colour)
+    return rimmed(paint_baked(whole, area, (side, side), colour, BRIGHT), rim, colour)
 
 
 def rimmed(picture: Surface, width: int, colour: Colour) -> Surface:
