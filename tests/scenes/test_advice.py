@@ -135,6 +135,8 @@ def test_who_is_made_an_offer_is_told_what_to_say() -> None:
     seat.screen.shows(TradeDialog)
     adviser = asked(seat)
     assert adviser.marked in ("refuse", "counter")
+    seat.click("counter")
+    assert not adviser.open, "it was about the offer, and not about one's own terms"
 
 
 def test_a_trade_that_is_advised_is_shown_before_it_is_offered() -> None:

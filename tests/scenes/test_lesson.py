@@ -350,6 +350,8 @@ def test_it_ends_with_a_quick_game_against_opponents_for_a_first_one() -> None:
     entries = {"deal_deeds": 2, "houses_for_hotel": 3, "end_after_bankruptcies": 2}
     assert entries.items() <= game.rules.items()
     assert game.rules["win_condition"] == "richest_at_limit"
+    (said,) = lesson.screen.context.scenes.toasts.texts
+    assert said.startswith("You all start with two deeds, already paid for, and build hotels after")
 
 
 def resumed(screen: Screen) -> Lesson:

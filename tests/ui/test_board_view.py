@@ -17,11 +17,11 @@ from monopoly_gui.ui.board.cards_art import CardProps, card_back, draw_card, dra
 from monopoly_gui.ui.board.cells import Cell, lettering
 from monopoly_gui.ui.board.flat_board import ABOVE, FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
-from monopoly_gui.ui.board.marks import SpaceMark, tab_rect
+from monopoly_gui.ui.board.marks import SpaceMark, red_ink, stamp_rect
 from monopoly_gui.ui.board.space_names import set_name
-from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed, ink_of_reverse
+from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
-from monopoly_gui.ui.painting.colour import contrast, mix
+from monopoly_gui.ui.painting.colour import contrast
 from monopoly_gui.ui.painting.hyphens import hyphenated
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme
@@ -351,7 +351,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
 def test_names_of_streets_are_whole_and_clear_of_every_mark(
     edition: str, side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The price never lies on a name, nor does the tab of a mortgage, which covers it."""
+    """The price never lies on a name, nor does the stamp of a mortgage, which covers it."""
     painter = Painter(load_theme("classic"), side / 1080)
     board = load_edition(edition)
     shown = FlatBoardView(painter, board, pygame.Rect(0, 0, side, side))
@@ -373,7 +373,7 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")
         price = layout.parts(space.index, bar=True).price
-        marks = [price, tab_rect(layout, space.index)]
+        marks = [price, stamp_rect(layout, space.index)]
         assert price.contains(marks[1])
         for string, at, size in name:
             letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))
@@ -400,6 +400,7 @@ def test_the_strips_of_the_print_fit_together(
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_reverse_of_a_mortgaged_deed_can_be_read_in_every_theme(theme: str) -> None:
-    paper = mix(load_theme(theme).colours.deed, (196, 66, 60), 0.13)
-    assert contrast(paper, ink_of_reverse(paper)) >= 4.5
+def test_the_stamp_of_a_mortgage_can_be_read_in_every_theme(theme: str) -> None:
+    colours = load_theme(theme).colours
+    for paper in (colours.board, colours.deed):
+        assert contrast(paper, red_ink(paper)) >= 4.5

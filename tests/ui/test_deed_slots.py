@@ -33,12 +33,12 @@ def painted(painter: Painter, panel: str, group: GroupMarks) -> Surface:
     return picture
 
 
-def groups(board: str) -> list[GroupMarks]:
+def groups(board: str, *, mortgaged: bool = False) -> list[GroupMarks]:
     edition = load_edition(board)
     return [
         GroupMarks(
             rgb(group.colour),
-            (DeedMark(),),
+            (DeedMark(mortgaged=mortgaged),),
             group_pattern(edition, group.id),
         )
         for group in edition.groups.values()
@@ -64,10 +64,23 @@ def test_a_deed_of_somebody_else_is_not_shown() -> None:
     assert [len(group.marks) for group in deed_marks(board, model, 1)] == [1, 1]
 
 
-def test_groups_differ_also_where_no_colour_is_seen() -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_mortgaged_deed_lies_face_down_with_an_edge_in_its_colour(theme: str) -> None:
+    """Its back is paler than any group, with a red stamp, which is not its only mark."""
+    painter = Painter(load_theme(theme))
+    for up, down in zip(groups("us_2008"), groups("us_2008", mortgaged=True), strict=True):
+        face, back = (painted(painter, "dark", group) for group in (up, down))
+        upper, foot = (PLACE.x + 4, PLACE.y + 3), (PLACE.x + 4, PLACE.bottom - 4)
+        assert contrast(back.get_at(upper)[:3], (0, 0, 0)) > 17
+        assert contrast(face.get_at(upper)[:3], (0, 0, 0)) < 15, up.colour
+        assert face.get_at(foot) == back.get_at(foot)
+
+
+@pytest.mark.parametrize("mortgaged", [False, True])
+def test_groups_differ_also_where_no_colour_is_seen(mortgaged: bool) -> None:
     """With patterns no two streets' groups are alike as grey pictures."""
     painter = Painter(usable_theme("classic", patterns=True))
-    streets = [group for group in groups("us_2008") if group.pattern]
+    streets = [group for group in groups("us_2008", mortgaged=mortgaged) if group.pattern]
     assert len({group.pattern for group in streets}) == len(streets) == 8
     for group in streets:
         plain = GroupMarks(group.colour, group.marks)

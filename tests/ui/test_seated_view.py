@@ -219,16 +219,19 @@ def shown(
     return made
 
 
-@pytest.mark.parametrize(("space", "part"), [(8, "bar"), (24, "bar"), (14, "body"), (34, "body")])
-def test_a_mortgaged_street_loses_its_colours(painter: Painter, space: int, part: str) -> None:
-    """Its bar and its paper alike: the tab lies over the price."""
+@pytest.mark.parametrize("space", [8, 14, 24, 34])
+def test_a_mortgage_is_one_stamp_in_the_place_of_the_price(painter: Painter, space: int) -> None:
+    """The bar and the paper keep their colours; the ink is red."""
     view = seated(painter, AREAS[0])
-    area = view.lens.within(getattr(view.layout.parts(space, bar=True), part))
-    usual, faded = (
-        pygame.Color(*pygame.transform.average_color(made, area)[:3])
-        for made in (shown(view, space), shown(view, space, mortgaged=True))
+    parts = view.layout.parts(space, bar=True)
+    usual, mortgaged = shown(view, space), shown(view, space, mortgaged=True)
+    for part in (parts.bar, parts.body):
+        assert not differ(usual, mortgaged, view.lens.within(part).inflate(-6, -6))
+    area = view.lens.within(parts.price)
+    price, ink = (
+        pygame.Color(*pygame.transform.average_color(made, area)[:3]) for made in (usual, mortgaged)
     )
-    assert faded.hsva[1] < usual.hsva[1] * 0.6
+    assert ink.hsva[1] > price.hsva[1] * 1.5
 
 
 @pytest.mark.parametrize("look", VIEWS)

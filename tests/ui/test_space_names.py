@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.editions import edition_ids, load_edition
-from monopoly_gui.ui.board.cells import Cell, lettering
+from monopoly_gui.ui.board.cells import NAME, Cell, lettering
 from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.board.layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, side_of
 from monopoly_gui.ui.board.seated_board import SeatedView
@@ -66,7 +66,7 @@ def test_names_are_eleven_pixels_high_at_1280x720(
 def test_names_and_prices_along_a_row_are_of_one_height(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The longest may be hardly smaller; the leaning board divides a word only where it must."""
+    """The longest may be hardly smaller; words are divided only where their board says so."""
     view = view_of(edition, seated=True)
     found = names_set(view, monkeypatch)
     for sides in ((SIDE_BOTTOM,), (SIDE_TOP,), (SIDE_LEFT, SIDE_RIGHT)):
@@ -86,7 +86,27 @@ def test_names_and_prices_along_a_row_are_of_one_height(
         if "".join(set_.lines).count("-") > name.count("-")
     ]
     assert all("\u00ad" in name for name in divided)
-    assert len(divided) <= 5
+
+
+def test_compounds_of_a_row_are_divided_where_that_makes_all_names_of_the_row_larger() -> None:
+    view = view_of("de_2008", seated=True)
+    far = lettering(view.painter, view.layout, view.board, view.tall)[SIDE_TOP][0]
+    assert far > 1.2 * NAME * view.layout.side
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_a_picture_is_larger_than_a_line_or_left_out(
+    edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = view_of(edition, seated=True)
+    areas: list[Rect] = []
+    for draw in ("picture", "icon"):
+        monkeypatch.setattr(
+            Painter, draw, lambda _painter, _surface, _what, area, *_how: areas.append(area)
+        )
+    names_set(view, monkeypatch)
+    assert len(areas) >= 12
+    assert min(min(area.size) for area in areas) > 1.5 * NAME * view.layout.side
 
 
 def test_a_long_name_is_drawn_narrower_before_it_is_too_small_to_be_read() -> None:

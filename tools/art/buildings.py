@@ -37,6 +37,8 @@ SAMPLES = 24
 DIFFUSE, GLOSS = 0.62, 0.9
 #: how flat the foot of a token is seen, which leans back as its figure does, and its metal
 FOOT_LOW, SILVER = 0.62, 0.85
+#: how bright the windows of a hotel are
+WINDOWS = 0.75
 #: how much of the sky shines back everywhere, of 255
 DULL = 44
 
@@ -51,8 +53,8 @@ def prism(scene: Any, length: float, eaves: float, ridge: float) -> Any:
     return studio.thing(scene, corners, faces, ROUND)
 
 
-def chimney(scene: Any, along: float) -> Any:
-    side, low, high = 0.14, 0.75, 1.62
+def chimney(scene: Any, along: float, high: float) -> Any:
+    side, low = 0.14, 0.75
     corners = [
         (along + x * side, 0.2 + y * side, z)
         for z in (low, high)
@@ -63,12 +65,32 @@ def chimney(scene: Any, along: float) -> Any:
     return studio.thing(scene, corners, faces, 0.03)
 
 
+def windows(scene: Any) -> Any:
+    """Lit windows in two rows, on the walls that are seen."""
+    corners: list[tuple[float, float, float]] = []
+    for low in (0.2, 0.72):
+        for across in (-0.78, -0.26, 0.26, 0.78):
+            corners += [
+                (across + x * 0.15, -0.515, low + z)
+                for x, z in ((-1, 0), (1, 0), (1, 0.32), (-1, 0.32))
+            ]
+        for side in (-1, 1):
+            for across in (-0.2, 0.2):
+                corners += [
+                    (side * (LONG / 2 + 0.015), across - side * y * 0.11, low + z)
+                    for y, z in ((-1, 0), (1, 0), (1, 0.32), (-1, 0.32))
+                ]
+    made = studio.thing(scene, corners, [range(n, n + 4) for n in range(0, len(corners), 4)])
+    made["lit"] = True
+    return made
+
+
 def house(scene: Any) -> list[Any]:
     return [prism(scene, LENGTH, EAVES, RIDGE)]
 
 
 def hotel(scene: Any) -> list[Any]:
-    return [prism(scene, LONG, 0.82, 1.42), chimney(scene, -0.55)]
+    return [prism(scene, LONG, 1.18, 1.72), chimney(scene, -0.55, 1.92), windows(scene)]
 
 
 def shining(level: float) -> float:
@@ -82,10 +104,14 @@ def layered(scene: Any, parts: list[Any], size: tuple[int, int], metal: Any = No
     plain = studio.material((DIFFUSE,) * 3, 1.0)
     plain.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
     glossy = studio.material((0, 0, 0), 0.32, coat=GLOSS)
+    glass = studio.material((0, 0, 0), 1.0)
+    glass.node_tree.nodes["Principled BSDF"].inputs["Emission Color"].default_value = (1, 1, 1, 1)
     for number, material in enumerate((plain, glossy)):
+        lit = glass.node_tree.nodes["Principled BSDF"].inputs["Emission Strength"]
+        lit.default_value = number * WINDOWS
         for part in parts:
             part.data.materials.clear()
-            part.data.materials.append(material)
+            part.data.materials.append(glass if part.get("lit") else material)
         if metal:
             shine = studio.material((number * SILVER,) * 3, 0.3, metallic=1.0)
             metal.data.materials.clear()
@@ -108,10 +134,9 @@ def from_all_places(file: Path, build: Callable[[Any], list[Any]], room: float, 
             scene = studio.empty(SAMPLES, sun=3.3, sky=0.34)
             floor(scene)
             parts = build(scene)
-            # a hotel lies along its bar; houses show their gables, so that they can be counted
-            upright = row in (1, 3) or build is house
+            # a hotel shows its windows; houses show their gables, so that they can be counted
             for part in parts:
-                part.rotation_euler = (0, 0, math.pi / 2 * upright)
+                part.rotation_euler = (0, 0, math.pi / 2 * (build is house))
             if row < 4:
                 # towards the viewer is down on the board, and a smaller y in here
                 at = ((along, -BAR), (-BAR, -along), (along, BAR), (BAR, -along))[row]

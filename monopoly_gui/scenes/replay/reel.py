@@ -179,7 +179,7 @@ class Reel(ShownGame):
         self._timeline = Timeline(model, self._director.cue, self._on_event, self._play)
         first = max(0, moment // PAGE - 1) * PAGE
         self.book.rewrite(line for m in range(first, moment + 1) for line in self.lines_at(m))
-        self.card = None
+        self.in_sight = None
         for at in range(self.film.turn_before(moment + 1), moment + 1):
             for event in self.film.events(at):
                 self.keep_in_sight(event)

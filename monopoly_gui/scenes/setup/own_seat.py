@@ -65,10 +65,10 @@ def quick_game(context: Context, usual: str = DEFAULT) -> NewGame:
 
 
 def play_quick(context: Context, usual: str = DEFAULT) -> None:
-    """Begin a quick game at once, and say what ends it; ``usual`` are a newcomer's opponents."""
+    """Begin a quick game at once, and say what is special; ``usual`` are a newcomer's opponents."""
     context.start_game(quick_game(context, usual))
     text = _(
-        "About {minutes} minutes: the richest player wins at the second bankruptcy, or after "
-        "{rounds} rounds."
+        "You all start with two deeds, already paid for, and build hotels after three houses. "
+        "The richest player wins at the second bankruptcy, or after {rounds} rounds."
     )
     context.scenes.toasts.say(quick_words(context, text))

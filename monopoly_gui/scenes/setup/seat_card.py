@@ -7,7 +7,6 @@ from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...ai.characters import level_of
 from ...ai.levels import DEFAULT, JOINT, LEVELS, PERSONALITIES, level, personality
@@ -266,11 +265,8 @@ class KindSwitch(Choice):
     def cells(self) -> list[Rect]:
         return [self.rect] * len(self.options)
 
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP:
-            self.activate()
-            return True
-        return super().handle(event)
+    def _at(self, pos: tuple[int, int]) -> int:
+        return 1 - self.index if self.rect.collidepoint(pos) else -1
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         painter.panel(surface, self.rect, "ghost", hover=self.glow, focus=self.ringed)

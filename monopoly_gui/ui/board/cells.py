@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
-from ..painting.layout import inset, split
+from ..painting.layout import Side, inset, split
 from ..painting.painter import Painter
 from ..painting.shapes import fill
 from .drawings import picture_of
@@ -26,14 +26,15 @@ from .layout import (
     side_of,
 )
 from .patterns import PATTERNS, draw_pattern
-from .space_names import NARROWER, Room, SetName, even_size, set_name
+from .space_names import NARROWER, NEARLY, Room, SetName, even_size, set_name
 
 #: the largest letters of names and of prices, in sides of the board, and the least of them for the
 #: sake of a long one in the row
 NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
 WEIGHT = "semibold"
-#: the picture beside a name in a column, as wide as leaves room for the name: shares of the body
-PICTURES, CHEST = (0.42, 0.32, 0.24, 0.16), 0.34
+#: the picture beside a name in a column or below one in a row, as large as leaves room for the
+#: name, or none: shares of the body
+BESIDE, BELOW = (0.42, 0.34, 0.27), (0.41, 0.0)
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
@@ -111,10 +112,8 @@ def lettering(
     ) -> float:
         alike = COLUMNS if side in COLUMNS else (side,)
         row = [place(cell) for cell in cells if cell.side in alike]
-        most = layout.side * share * more
-        # in a column a divided name has room enough
-        least = LEAST if side in COLUMNS else LEAST / more
-        return even_size(painter.type, row, most, most * least, WEIGHT)
+        size = layout.side * share
+        return even_size(painter.type, row, size * more, size * LEAST, WEIGHT)
 
     return tuple(
         (even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more**0.5))
@@ -165,37 +164,28 @@ class Cell:
         if label:
             price = set_name(painter.type, label, room, self.letters[self.side][1], WEIGHT)
             self._write(surface, price, parts.price, parts.price.y, parts.price.height)
-        if self.street:
-            self._draw_name(surface, self.name_area)
-        else:
-            self._draw_with_picture(surface)
+        self._draw_name(surface)
+        if not self.street and self.halves()[0]:
+            self._draw_picture(surface)
 
-    def _draw_with_picture(self, surface: Surface) -> None:
-        """A name and a picture: below each other in the rows, side by side in the columns."""
-        body, drawn = self.body, picture_of(self.space)
-        if self.side not in COLUMNS:
-            used = self._draw_name(surface, self.name_area)
-            area = Rect(body.x, used, body.width, body.bottom - used)
-            picture = area.inflate(-round(body.width * 0.22), -round(area.height * 0.1))
-            if not drawn:
-                picture = area.inflate(0, -round(area.height * 0.08))
-        else:
-            whole, text = self._side_by_side()
-            picture = whole.inflate(-round(whole.width * 0.1), -round(whole.height * 0.08))
-            self._draw_name(surface, text, middle=True)
+    def _draw_name(self, surface: Surface) -> None:
+        """Typeset the name in the upper part of its area, or in the middle beside a picture."""
+        area = self.name_area
+        found = self._set(area)
+        beside = self.side in COLUMNS and not self.street
+        top = area.centery - found.height // 2 if beside else area.y + self._pad
+        self._write(surface, found, area, top, found.pitch)
+
+    def _draw_picture(self, surface: Surface) -> None:
+        """The picture below the name in a row, and beside it in a column."""
+        drawn, column = picture_of(self.space), self.side in COLUMNS
+        area = self.halves()[0] if column else self.below_name()
+        aside = 0.1 if column else 0.22 if drawn else 0
+        area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
         if drawn:
-            self.painter.picture(surface, drawn, picture)
+            self.painter.picture(surface, drawn, area)
         else:
-            self.painter.icon(surface, "chance", picture, "chance")
-
-    def _draw_name(self, surface: Surface, area: Rect, *, middle: bool = False) -> int:
-        """Typeset the name in the upper part of an area; the end of its last line."""
-        found, pitch = self._set(area)
-        top = area.y + self._pad
-        if middle:
-            top = area.centery - len(found.lines) * pitch // 2
-        self._write(surface, found, area, top, pitch)
-        return top + len(found.lines) * pitch + self._pad
+            self.painter.icon(surface, "chance", area, "chance")
 
     def _write(self, surface: Surface, text: SetName, area: Rect, top: int, pitch: int) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
@@ -208,17 +198,14 @@ class Cell:
 
     @property
     def name_area(self) -> Rect:
-        """The room of the name: above a picture, or beside the least one."""
-        if self.street:
-            return self.layout.name_room(self.space.index)
-        if self.side in COLUMNS:
-            return self._cut(PICTURES[2])[1]
-        body = self.body
-        return Rect(body.x, body.y, body.width, round(body.height * 0.67))
+        """The room of the name, clear of a picture."""
+        return self.layout.name_room(self.space.index) if self.street else self.halves()[1]
 
     def name_place(self) -> tuple[str, Room]:
-        """The name, and its room in pixels."""
-        return self.space.divided or self.space.name, self._room(self.name_area)
+        """The name, and the most room that it may have, in pixels."""
+        space = self.space
+        area = self.layout.name_room(space.index) if self.street else self._cut(self._shares[-1])[1]
+        return space.divided or space.name, self._room(area)
 
     def price_place(self) -> tuple[str, Room]:
         """The label in the price's place, and its room in pixels."""
@@ -234,14 +221,13 @@ class Cell:
         """The distance of a name from the edge."""
         return max(1, round(self.layout.side * 0.004))
 
-    def _set(self, area: Rect) -> tuple[SetName, int]:
-        """The typeset name, and the pitch of its lines."""
+    def _set(self, area: Rect) -> SetName:
+        """The name typeset in an area."""
         (name, _), size = self.name_place(), self.letters[self.side][0]
         # high letters, which are seen foreshortened, are a little narrower
         widest = (self.layout.side * NAME / size) ** 0.5
         widths = tuple(share for share in NARROWER if share <= widest)
-        found = set_name(self.painter.type, name, self._room(area), size, WEIGHT, widths)
-        return found, round(found.pitch)
+        return set_name(self.painter.type, name, self._room(area), size, WEIGHT, widths)
 
     def standing_room(self, of: int, built: bool) -> Rect:
         """The room for this many tokens, clear of the name, the price and buildings.
@@ -251,7 +237,7 @@ class Cell:
         """
         side = self.side
         if not self.street:
-            return self.beside_name() if side in COLUMNS else self.below_name()
+            return self.halves()[0] if side in COLUMNS else self.below_name()
         bar, below = self.parts.bar, self.below_name()
         if side == SIDE_TOP and not built:
             below.height += bar.height
@@ -266,29 +252,28 @@ class Cell:
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""
         body, area = self.body, self.name_area
-        found, pitch = self._set(area)
-        used = area.y + self._pad + len(found.lines) * pitch
+        used = area.y + self._pad + self._set(area).height
         return Rect(body.x, used, body.width, body.bottom - used)
 
-    def beside_name(self) -> Rect:
-        """The place of the picture of a space in a column, without the price; no street."""
-        return self._side_by_side()[0]
+    @property
+    def _shares(self) -> tuple[float, ...]:
+        """The shares of the body that a picture may have; that of a chest is not as wide."""
+        if self.side not in COLUMNS:
+            return BELOW
+        return BESIDE[self.space.kind == "community_chest" :]
 
-    def _side_by_side(self) -> tuple[Rect, Rect]:
-        """The picture and the name of a space in a column; a long name has more room."""
-        usual = CHEST if self.space.kind == "community_chest" else PICTURES[0]
-        cuts = []
-        for share in (usual, *PICTURES[1:]):
-            picture, text = self._cut(share)
-            found, _pitch = self._set(text)
-            divided = "".join(found.lines).count("-") - self.space.name.count("-")
-            faults = (-found.size, divided, found.narrow < CRAMPED)
-            cuts.append((faults, picture, text))
-            if faults == (-self.letters[self.side][0], 0, False):
-                break
-        _faults, picture, text = min(cuts, key=lambda cut: cut[0])
-        return picture, text
+    def halves(self) -> tuple[Rect, Rect]:
+        """The picture and the name, without the price; a long name has more room.  No street."""
+        enough = self.letters[self.side][0] * NEARLY[-1]
+
+        def faults(halves: tuple[Rect, Rect]) -> tuple[float, bool]:
+            found = self._set(halves[1])
+            return -min(found.size, enough), found.narrow < CRAMPED
+
+        return min(map(self._cut, self._shares), key=faults)
 
     def _cut(self, share: float) -> tuple[Rect, Rect]:
-        """The picture, at the inner edge, and the name beside it."""
-        return split(self.body, INNER[self.side], round(self.body.width * share))
+        """The picture, at the inner edge of a column or the foot, and the name."""
+        body, column = self.body, self.side in COLUMNS
+        edge: Side = INNER[self.side] if column else "bottom"
+        return split(body, edge, round((body.width if column else body.height) * share))

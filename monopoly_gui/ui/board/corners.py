@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...language import board_text, mark
-from ..painting.colour import Colour, darken, lighten
+from ..painting.colour import Colour, darken, ink_on, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, rotated, rounded, stamp
 from .drawings import picture_of
@@ -15,6 +15,8 @@ from .own_pictures import own_picture
 
 #: the height of the words for visitors, as a share of the strip beside the Jail
 VISITING_SHARE = 0.4
+#: the letters of GO in two lines, as a share of those in one
+HALF = 0.52
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +56,12 @@ class Corners:
         """The name on a plate at the foot of a corner, in two lines if it is long."""
         pixels = cell.width * 0.15
         long = self.painter.type.width(name, pixels, "black") > cell.width * 1.3
-        words = name.split(" ")
-        if not long or len(words) < 2:
+        if not long or " " not in name:
             self._words(name, self._plate(part_of(cell, 0, 0.77, 1, 0.23)), pixels)
             return
-        cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-        upper, lower = min(cuts, key=lambda cut: max(map(len, cut)))
         self._plate(part_of(cell, 0, 0.68, 1, 0.32))
-        self._words(upper, part_of(cell, 0.05, 0.69, 0.9, 0.15), pixels * 0.9)
-        self._words(lower, part_of(cell, 0.05, 0.84, 0.9, 0.15), pixels * 0.9)
+        for number, line in enumerate(_halves(name)):
+            self._words(line, part_of(cell, 0.05, 0.69 + 0.15 * number, 0.9, 0.15), pixels * 0.9)
 
     def _plate(self, area: Rect) -> Rect:
         """The ground of words on a picture; the place for the words."""
@@ -95,15 +94,26 @@ class Corners:
             self._words(lower, part_of(cell, 0.04, 0.13, 0.92, 0.11), small)
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
             words, way = part_of(cell, 0.36, 0.7, 0.6, 0.3), part_of(cell, 0.05, 0.785, 0.28, 0.13)
-            self._words(name, words, cell.width * 0.21, "go", "display")
+            self._name_of_go(name, words, cell.width * 0.21)
             self.painter.icon(self.surface, "go_arrow", way, "go")
             return
         self._words(upper, part_of(cell, 0.06, 0.05, 0.88, 0.13), small)
         self._words(lower, part_of(cell, 0.06, 0.17, 0.88, 0.13), small)
-        words = part_of(cell, 0.05, 0.29, 0.9, 0.36)
-        self._words(name, words, cell.width * 0.44, "go", "display")
+        self._name_of_go(name, part_of(cell, 0.03, 0.305, 0.94, 0.37), cell.width * 0.44)
         way = part_of(cell, 0.1, 0.7, 0.8, 0.24)
         self.painter.icon(self.surface, "go_arrow", way, "go")
+
+    def _name_of_go(self, name: str, rect: Rect, pixels: float) -> None:
+        """In two lines where its letters are larger so."""
+
+        fitted, width = self.painter.type.fitted_size, rect.width * 0.99
+        halves, most = _halves(name), pixels * HALF
+        in_two = min(fitted(line, most, width, "display") for line in halves)
+        lines = halves if in_two > fitted(name, pixels, width, "display") else (name,)
+        high = rect.height // len(lines)
+        for number, line in enumerate(lines):
+            row = Rect(rect.x, rect.y + high * number, rect.width, high)
+            self._words(line, row, most if len(lines) > 1 else pixels, "go", "display")
 
     def _jail(self) -> None:
         name, language = self.board.spaces[10].name.upper(), self.board.language
@@ -120,7 +130,7 @@ class Corners:
         painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
         words = part_of(box, 0.05, 0.76, 0.9, 0.22)
         inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
-        self._words(inside, words, box.width * 0.19, (40, 24, 6))
+        self._words(inside, words, box.width * 0.19, ink_on(colours.jail))
         strip = cell.width - box.width
         size = strip * VISITING_SHARE
         below = Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
@@ -141,6 +151,13 @@ class Corners:
         self._words(first, part_of(cell, 0.06, 0.05, 0.88, 0.2), size)
         self.painter.picture(self.surface, middle, part_of(cell, 0.16, 0.26, 0.68, 0.48))
         self._words(last, part_of(cell, 0.06, 0.75, 0.88, 0.2), size)
+
+
+def _halves(name: str) -> tuple[str, ...]:
+    """Two lines as even as can be; one for a single word."""
+    words = name.split(" ")
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
 
 
 def _just(board: Board) -> str:

@@ -29,12 +29,10 @@ from .marks import (
     SpaceMark,
     draw_clip,
     draw_highlight,
-    draw_tab,
+    draw_mortgage,
     draw_whole,
-    fade,
-    tab_rect,
+    stamp_rect,
 )
-from .perspective import Corner
 from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
@@ -186,10 +184,9 @@ class FlatBoardView:
         """Draw the marks of a space; colours, letters and tokens are by player."""
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
-            fade(surface, self._corners(layout.inside(space)))
             word = board_text(MORTGAGED, self.board.language)
-            tab = partial(draw_tab, painter, word=word)
-            self._lay(surface, tab_rect(layout, space), ("tab", space, word), tab)
+            drawn = partial(draw_mortgage, painter, word=word)
+            self._lay(surface, stamp_rect(layout, space), ("mortgage", space, word), drawn)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
@@ -200,10 +197,6 @@ class FlatBoardView:
             self._build(surface, space, mark.level)
         if mark.whole:
             self._lay(surface, self.clip(space), ("whole", space), draw_whole)
-
-    def _corners(self, flat: Rect) -> Sequence[Corner]:
-        """The visible corners of a part of the board, clockwise."""
-        return flat.topleft, flat.topright, flat.bottomright, flat.bottomleft
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
@@ -233,8 +226,9 @@ class FlatBoardView:
         area = None if space in CORNERS else self._standing_room(space, of, built)
         place = self.layout.token_place(space, slot, of, area, jailed=in_jail)
         if area and of > 1 and place[1] < 13:
-            # enough of them to hide the print
+            # enough of them to hide the print, into the air above a price
             whole = self.layout.parts(space, bar=self.board.spaces[space].kind == "street").body
+            whole.inflate_ip(0, 2 * self.layout.air)
             return self.layout.token_place(space, slot, of, whole, jailed=in_jail)
         return place
 

@@ -47,9 +47,8 @@ def off_corner(room: Rect, space: int, share: float) -> Rect:
 
 @dataclass(frozen=True, slots=True)
 class CellParts:
-    """The parts of a cell: ``bar`` is empty without a colour group, ``price`` at a corner."""
+    """The parts of a cell; ``bar`` is empty without a colour group."""
 
-    cell: Rect
     bar: Rect
     body: Rect
     price: Rect
@@ -71,6 +70,8 @@ class BoardLayout:
         self._cuts = [round(self.corner + run * i / 9) for i in range(10)]
         self.bar = round(self.corner * 0.22)
         self.price = round(self.side * 0.0222)
+        #: between the upper edge and the prices there, and between the names and the roofs below
+        self.air = round(self.side * 0.007)
 
     def shift(self, by: tuple[int, int]) -> None:
         """Move the whole board by whole pixels."""
@@ -101,18 +102,17 @@ class BoardLayout:
         return Rect(cell.x + line, cell.y + line, right - cell.x - line, bottom - cell.y - line)
 
     def parts(self, space: int, *, bar: bool) -> CellParts:
-        """The parts of a cell, with or without a colour bar at its inner edge.
+        """The parts of a cell other than a corner, with or without a bar at its inner edge.
 
         The price stands at the outer edge of the upper and lower rows, and at
         the foot of the cells on the left and right.
         """
-        cell = self.cell(space)
-        if space in CORNERS:
-            return CellParts(cell, Rect(cell.topleft, (0, 0)), cell, Rect(cell.topleft, (0, 0)))
         side = side_of(space)
-        strip, body = split(cell, INNER[side], self.bar if bar else 0)
+        strip, body = split(self.cell(space), INNER[side], self.bar if bar else 0)
+        if side == SIDE_TOP:
+            body = split(body, "top", self.air)[1]
         price, body = split(body, "top" if side == SIDE_TOP else "bottom", self.price)
-        return CellParts(cell, strip if bar else Rect(cell.topleft, (0, 0)), body, price)
+        return CellParts(strip, body, price)
 
     def clip(self, space: int) -> Rect:
         """The place of an owner's clip on the frame, outside the cell."""
@@ -132,7 +132,8 @@ class BoardLayout:
     def name_room(self, space: int) -> Rect:
         """The part of a street's body that no mark of a game ever covers."""
         body = self.parts(space, bar=True).body.clip(self.inside(space))
-        return Rect(body.x, body.y, body.width, body.height - self.line)
+        roofs = self.air if side_of(space) == SIDE_TOP else self.line
+        return Rect(body.x, body.y, body.width, body.height - roofs)
 
     def centre(self) -> Rect:
         """The empty middle of the board."""

@@ -1,6 +1,5 @@
 """Marks of a game on the board: owners, buildings, mortgages, the current space."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -10,15 +9,19 @@ from ...language import mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
 from ..painting.icons import tinted
 from ..painting.layout import placed
-from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, multiply, outline, polygon, rounded, stamp
+from ..painting.painter import Painter, Tint
+from ..painting.paper import add_grain
+from ..painting.shapes import blank, filled, flat, opaque, outline, rounded, stamp
 from ..painting.tokens import drawing
 from .layout import BoardLayout
-from .perspective import Corner, around_corners
 
 MORTGAGED = mark("MORTGAGED")
-#: the tab on a mortgaged space: its widest, in sides of the board, and its colours
-TAB_WIDE, TAB, PAPER = 0.094, (128, 62, 52), (250, 240, 222)
+#: a mortgage's red ink on light paper and on dark, and a stamp's greatest width, in its heights
+RED, PALE, STAMP_WIDE = (178, 26, 32), (255, 160, 150), 4.6
+#: how narrow its letters may be
+NARROW = 0.84
+#: the degrees by which a stamp on a deed is turned
+ASKEW = 4.0
 #: the glow around a space, as a share of the board's side, and its line as a share of that
 HALO, LINE = 0.008, 0.56
 
@@ -67,33 +70,54 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
     outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, (250, 206, 96))
 
 
-def tab_rect(layout: BoardLayout, space: int) -> Rect:
-    """The place of a mortgage mark: over the price, clear of pieces on the bar of any space."""
-    price = layout.parts(space, bar=True).price.clip(layout.inside(space))
-    wide = min(price.width, round(layout.side * TAB_WIDE))
-    return placed((wide, price.height), center=price.center)
+def stamp_rect(layout: BoardLayout, space: int) -> Rect:
+    """The place of a mortgage's stamp: over the price, clear of the lines around the space."""
+    price = layout.parts(space, bar=True).price
+    return price.clip(layout.inside(space))
 
 
-def draw_tab(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
-    """The word for a mortgaged deed, on a tab in muted red."""
-    painter.box(surface, rect, TAB, radius=2)
-    room = rect.width - max(4, rect.height // 3)
-    size = painter.type.fitted_size(word, rect.height * 0.74, room, "bold")
-    painter.print_text(surface, word, rect, size, PAPER, weight="bold", max_width=rect.width)
+def draw_mortgage(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
+    """The paper of the board over a price, and a stamp in its place."""
+    colours = painter.theme.colours
+    paper = opaque(Surface(rect.size))
+    paper.fill(colours.board)
+    if painter.theme.grain:
+        add_grain(paper, painter.theme.grain)
+    surface.blit(paper, rect)
+    wide = round(rect.height * STAMP_WIDE)
+    place = placed((min(rect.width - 2, wide), rect.height - 1), center=rect.center)
+    draw_stamp(painter, surface, place, word, "board")
 
 
-def fade(surface: Surface, corners: Sequence[Corner]) -> None:
-    """Fade the print between these corners, which are clockwise."""
-    place = around_corners(list(corners)).clip(surface.get_rect())
-    if not place.width or not place.height:
-        return
-    grey = blank(place.size)
-    # of a copy: pygame-ce 2.5.8 reads the rows of a part of a surface wrongly
-    grey.blit(pygame.transform.grayscale(surface.subsurface(place).copy()), (0, 0))
-    shape = polygon(place.size, [(x - place.x, y - place.y) for x, y in corners])
-    grey.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    multiply(grey, (132, 132, 132, 160))
-    stamp(surface, grey, place.topleft)
+def red_ink(paper: Colour) -> Colour:
+    """The red ink that can be read on this paper."""
+    return RED if contrast(RED, paper) > 4.5 else PALE
+
+
+def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper: Tint) -> None:
+    """A word in red ink in a thin frame; in high contrast on a block."""
+    ground = painter.tint(paper)
+    ink = red_ink(ground)
+    line = max(1, rect.height // 14)
+    radius = rect.height // 4
+    if painter.theme.strong:
+        stamp(surface, flat(rounded(rect.size, radius), ink), rect.topleft)
+        ink = ground
+    else:
+        outline(surface, rect, radius, line, ink)
+    room = rect.width - 8 * line
+    size = painter.type.fitted_size(word, rect.height * 0.8, room / NARROW, "bold")
+    narrow = min(1.0, room / painter.type.width(word, size, "bold"))
+    painter.print_text(surface, word, rect, size, ink, weight="bold", narrow=narrow)
+
+
+def draw_stamp_askew(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
+    """A stamp on a deed, where there is room to turn it a little."""
+    # with a margin, or its edges would be rough
+    straight = blank(rect.inflate(4, 4).size)
+    draw_stamp(painter, straight, straight.get_rect().inflate(-4, -4), word, "deed")
+    turned = pygame.transform.rotozoom(straight, ASKEW, 1.0)
+    stamp(surface, turned, turned.get_rect(center=rect.center).topleft)
 
 
 def draw_highlight(

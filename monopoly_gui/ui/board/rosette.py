@@ -57,14 +57,14 @@ def rosette_ink(colours: Colours, share: float = 1.0) -> Colour:
 
 
 def engrave(surface: Surface, folder: Path, name: str, place: Rect, colours: Colours) -> None:
-    """Print a view of ``assets/centre``, tinted by hand, on paper that is dim on a dark board."""
+    """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board."""
     lines = picture(folder / f"{name}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
     if {lines.get_bitsize(), washes.get_bitsize()} != {8}:
         return
     ink = mix(WHITE, darken(colours.table, 0.5), 0.82)
     lines.set_palette([mix(WHITE, ink, shade / (SHADES - 1)) for shade in range(SHADES)])
-    paper = mix(colours.board, CREAM, 0.46) if luminance(colours.board) < DARK else colours.board
+    paper = mix(colours.board, CREAM, 0.9) if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
     for plate in (washes, lines):

@@ -19,6 +19,7 @@ from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
+from .buildings import built
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
@@ -35,8 +36,10 @@ STRIPS = 12
 COARSE = 6
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
+#: the width of a figure as a share of its height
+WIDE = 0.88
 #: the spacing of figures in a row, and of rows, as shares of their height
-BESIDE, BEHIND = 0.92, 0.84
+BESIDE, BEHIND = 0.86, 0.84
 #: the least size of figures in fewer rows, as a share of that in more
 ABREAST = 0.77
 #: the ring of light around a foot: widths, as shares of the foot's, and how opaque
@@ -46,16 +49,23 @@ RING_WIDE, RING_LOW = 0.03, 0.07
 #: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
 #: those in the columns beyond the inner edge of their space, in widths of its bar
 ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.62, 1.2
+#: how much larger a hotel is where it stands across its bar
+HOTEL_ACROSS = 1.12
+#: figures on a bar in a column rise above it by one part in so many of its height
+ABOVE = 6
 #: a crowd reaches so many times further into the middle
 FURTHER = 1.7
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY = (0.75, 0.6)
+AWAY = (0.75, 0.5)
+#: the length of a row of four houses, and how much nearer than the middle of their bar they stand,
+#: as their roofs reach away from the seat: shares of the bar
+ROW_LONG, NEARER = 0.92, 0.04
 #: so many beside the Jail stand in a row along its foot
 CROWD = 3
 #: by corner: the start and the height of the room between its words, or on to the near frame
-BETWEEN = {0: (0.665, 0.48), 20: (0.25, 0.5), 30: (0.25, 0.5)}
+BETWEEN = {0: (0.665, 0.48), 20: (0.25, 0.5), 30: (0.25, 0.47)}
 
 
 class SeatedView(FlatBoardView):
@@ -113,7 +123,7 @@ class SeatedView(FlatBoardView):
         most = round(self._largest * self.lens.scale(area.bottom))
         sizes: list[float] = []
         for count in range(1, of + 1):
-            width = 1 + (count - 1) * BESIDE + 2 * RING_WIDE
+            width = WIDE + (count - 1) * BESIDE + 2 * RING_WIDE
             height = 1 + (-(-of // count) - 1) * BEHIND + RING_LOW
             sizes.append(min(most, area.width / width, area.height / height))
         # in the rows side by side, unless that makes them much smaller
@@ -160,15 +170,17 @@ class SeatedView(FlatBoardView):
     def _column_room(self, space: Space, built: bool, reach: float) -> Rect:
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
-        flat, inwards = self._cell(space).beside_name(), round(layout.bar * INWARDS * reach)
+        flat, inwards = self._cell(space).halves()[0], round(layout.bar * INWARDS * reach)
+        above = 0
         if space.kind == "street":
             flat = layout.parts(space.index, bar=True).bar
+            above = flat.height // ABOVE
         elif reach == 1:
             inwards //= 2
         if built:
             flat.x += (1 if left else -1) * flat.width * 4 // 5
         x = flat.x if left else flat.x - inwards
-        room = Rect(x, flat.y, flat.width + inwards, flat.height * 15 // 16)
+        room = Rect(x, flat.y - above, flat.width + inwards, flat.height * 15 // 16 + above)
         return self.lens.within(off_corner(room, space.index, AWAY[0]))
 
     def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
@@ -249,8 +261,10 @@ class SeatedView(FlatBoardView):
         # its edges become soft when it is laid down
         frame, radius = layout.outer, round(layout.outer.width * ROUND)
         colour = self.painter.theme.colours.board_frame
-        pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
-        pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
+        # it stands off a dark table
+        light, edge = (0.45, 8) if self.painter.theme.evening else (0.3, 4)
+        pygame.draw.rect(layer, lighten(colour, light), frame, border_radius=radius)
+        pygame.draw.rect(layer, colour, frame.inflate(-edge, -edge), border_radius=radius)
         if not self.painter.theme.strong:
             line, width = layout.gold()
             pygame.draw.rect(layer, gold_line(self.painter), line, width)
@@ -267,7 +281,8 @@ class SeatedView(FlatBoardView):
         frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
-        light, dark = lighten(frame, 0.06), darken(frame, 0.55)
+        light = lighten(frame, 0.24 if self.painter.theme.evening else 0.06)
+        dark = darken(frame, 0.55)
         shape = self.painter.cached(
             ("seated edge", edge.size),
             lambda: filled(rounded(edge.size, round(radius)), light, dark),
@@ -301,7 +316,7 @@ class SeatedView(FlatBoardView):
     def _largest(self) -> float:
         """The height of a figure at the near edge of the board."""
         near = self.lens.size_at(self.lens.area.bottom)
-        return self.layout.side * TOKEN_SHARE * near * 1.6
+        return self.layout.side * TOKEN_SHARE * near * 2.05
 
     def draw_die(
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
@@ -332,28 +347,25 @@ class SeatedView(FlatBoardView):
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The screen centres of its houses or its hotel, and their widths."""
         bar = self.layout.parts(space, bar=True).bar
-        lying = bar.width > bar.height
-        count = 4
-        pitch = (bar.width if lying else bar.height) / count
-        places: list[Corner] = []
-        for number in range(1 if level >= HOTEL else level):
-            along = 0.0 if level >= HOTEL else (number - (level - 1) / 2) * pitch
-            dx, dy = (along, 0.0) if lying else (0.0, along)
-            places.append((bar.centerx + dx, bar.centery + dy))
+        long, count = max(bar.size), built(level)[1]
+        pitch, near = ROW_LONG * long / 4, bar.centery + NEARER * long
         width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
+        if level >= HOTEL and bar.width != long:
+            width *= HOTEL_ACROSS
         # the part wider than the bar reaches into the middle, not over the name
-        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        inwards = (
+            max(0.0, 1.15 * width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        )
         out = []
-        for x, y in sorted(places, key=lambda place: place[1]):
-            at = self.lens.project((x + (0 if lying else inwards), y))
+        for number in range(count):
+            along = (number - (count - 1) / 2) * pitch
+            x, y = (along, 0.0) if bar.width == long else (inwards, along)
+            at = self.lens.project((bar.centerx + x, near + y))
             out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:
         """Nothing: buildings are sprites, drawn by ``TablePicture``."""
-
-    def _corners(self, flat: Rect) -> Sequence[Corner]:
-        return self.lens.corners(flat)
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]

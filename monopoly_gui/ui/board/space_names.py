@@ -14,9 +14,11 @@ PITCH, CLOSE = 1.12, 1.0
 #: how narrow the letters of a name become, step by step
 NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.66)
 #: how narrow they may be for the size of their row, and those of names hardly smaller than that
-NARROW, NARROWEST, NEARLY = 0.72, 0.68, (1.0, 0.97, 0.94)
+NARROW, NARROWEST, NEARLY = 0.75, 0.68, (1.0, 0.97, 0.94)
 #: the sizes of a row, and those of a name that fits at none of them
-STEP, SMALLER = 0.98, (1.0, 0.95, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
+STEP, SMALLER = 0.98, (*NEARLY, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
+#: names are divided where that makes their whole row so many times larger
+LARGER = 1.06
 
 HYPHENS = frozenset(("-", SOFT_HYPHEN))
 #: width and height in pixels
@@ -30,9 +32,13 @@ class SetName:
     lines: tuple[str, ...]
     size: float
     #: from one line to the next, in pixels
-    pitch: float
+    pitch: int
     #: the horizontal scale of the letters, 1 for none
     narrow: float = 1.0
+
+    @property
+    def height(self) -> int:
+        return len(self.lines) * self.pitch
 
 
 def even_size(
@@ -42,23 +48,29 @@ def even_size(
     least: float,
     weight: str,
 ) -> float:
-    """The largest size at which all names fit whole, but for those too long at the least size.
+    """The largest size at which all names fit, but for those too long at the least size.
 
-    The longest may be hardly smaller than the others, and narrower.
+    The longest may be hardly smaller than the others, and narrower.  They fit whole, unless
+    division makes all of them visibly larger.
     """
+    row = list(names)
 
-    def fits(entry: tuple[str, Room], size: float) -> bool:
+    def fits(entry: tuple[str, Room], size: float, divides: bool) -> bool:
         name, (width, height) = entry
         # instead of the letters the room is scaled, so that they are measured once
         ways = ((most / size, NARROW), (most / size / NEARLY[-1], NARROWEST))
         rooms = ((width * scale / narrow, height * scale) for scale, narrow in ways)
-        return any(_lines(type_, name, room, False, most, weight) for room in rooms)
+        return any(_lines(type_, name, room, divides, most, weight) for room in rooms)
 
-    able = [entry for entry in names if fits(entry, least)]
-    size = most
-    while size > least and not all(fits(entry, size) for entry in able):
-        size *= STEP
-    return max(size, least)
+    def largest(divides: bool) -> float:
+        able = [entry for entry in row if fits(entry, least, divides)]
+        size = most
+        while size > least and not all(fits(entry, size, divides) for entry in able):
+            size *= STEP
+        return max(size, least)
+
+    whole, divided = map(largest, (False, True))
+    return divided if divided > LARGER * whole else whole
 
 
 @lru_cache(maxsize=256)
@@ -73,21 +85,22 @@ def set_name(
     """The name in a room at this size: over more lines, narrower, divided, smaller.
 
     ``widths`` are the ways to scale its letters.  It is divided where its board says so, if it
-    would else be much smaller.  What fits at no size is cut with an ellipsis.
+    would else be cramped.  What fits at no size is cut with an ellipsis.
     """
     width, height = room
-    ways = chain(product(NEARLY, (False,)), product(SMALLER, (False, True)))
-    for (scale, divides), narrow in product(ways, widths):
+    easy = [share for share in widths if share >= NARROW]
+    ways = product((False, True), NEARLY, easy), product((True,), SMALLER, widths)
+    for divides, scale, narrow in chain(*ways):
         pixels = size * scale
         if lines := _lines(type_, name, (width / narrow, height), divides, pixels, weight):
             widest = max(type_.width(line, pixels, weight) for line in lines)
-            pitch = min(PITCH * pixels, height / len(lines))
+            pitch = round(min(PITCH * pixels, height / len(lines)))
             return SetName(tuple(lines), pixels, pitch, min(widths[0], width / widest))
     least = size * SMALLER[-1]
     most = max(1, int(height / (least * PITCH)))
     wrapped = type_.wrap(name, least, width, weight)
     last = type_.fit(" ".join(wrapped[most - 1 :]), least, width, weight)
-    return SetName((*wrapped[: most - 1], last), least, least * PITCH)
+    return SetName((*wrapped[: most - 1], last), least, round(least * PITCH))
 
 
 def _lines(

@@ -13,12 +13,12 @@ from ...language import _
 from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.patterns import draw_pattern
+from ..board.marks import draw_stamp_askew
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
 from ..painting.text import Align
-from .rent_table import RentRow
+from .rent_table import RentRow, costs
 
 #: width over height that suits a deed best, and one with the rent due in large figures on it
 DEED_SHAPE, TALL_SHAPE = 0.74, 0.58
@@ -52,12 +52,6 @@ class SpaceProps:
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
     due: Due = Due()
-
-
-def ink_of_reverse(paper: Colour) -> Colour:
-    """The reddish ink that can be read on the reverse of a deed."""
-    dark: Colour = (58, 16, 16)
-    return dark if contrast(paper, dark) >= WRITTEN else (255, 230, 226)
 
 
 def ink_on_bar(colour: Colour) -> Colour:
@@ -114,11 +108,6 @@ def without_one(
     return kept, marked - 1 if marked is not None and marked > at else marked
 
 
-def two_lines(rows: tuple[RentRow, ...]) -> tuple[RentRow, ...]:
-    """Each row as its label, and its amount below."""
-    return tuple(part for row in rows for part in (RentRow(row.label, ""), RentRow("", row.amount)))
-
-
 class _Card:
     """One deed being drawn; lengths are shares of the card's width or height."""
 
@@ -134,8 +123,6 @@ class _Card:
         self.owner_colour = owner_colour
         self.deed = board.spaces[props.space]
         self.surface = blank(size)
-        #: whether words have room beside the houses
-        self.worded = True
         self.width, self.height = size
         self.unit = min(self.width / 330, self.height / 446)
         self.ink = painter.theme.colours.deed_ink
@@ -195,30 +182,30 @@ class _Card:
         rows, marked = tuple(parts), parts.index(due) if due in parts else None
         note = self._note()
         breaks = 2 if street else 1
-        gap = self.px(13)
+        gap, least = self.px(13), self.least * LINE
         if len(parts) < len(self.props.rows) and not street:
             # what is dropped above for its width may have room below
-            folded = two_lines(self.props.rows)
-            if (area.height - gap) // len(folded) >= self.least * LINE:
+            pairs = ((RentRow(row.label, ""), RentRow("", row.amount)) for row in self.props.rows)
+            folded = tuple(line for pair in pairs for line in pair)
+            if (area.height - gap) // len(folded) >= least:
                 rows = folded
-        count = len(rows) + len(facts) + (1 if note else 0)
-        free = area.height - gap * (breaks + (1 if note else 0))
-        while count > 2 and free // count < self.least * LINE:
+        free = area.height - gap * (breaks + bool(note))
+        while (count := len(rows) + len(facts) + bool(note)) > 2 and free // count < least:
             # a small card shows less, but legibly
             if note:
                 note = ""
                 free += gap
             elif facts:
-                facts = facts[-1:] if len(facts) > 1 else []
+                facts = facts[1:][-1:]
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-            count = len(rows) + len(facts) + (1 if note else 0)
-        height = min(max(self.px(34), math.ceil(self.least * LINE)), free // max(1, count))
+        height = min(max(self.px(34), math.ceil(least)), free // max(1, count))
         if not count:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
+        #: whether words have room beside the houses
         self.worded = all(
             self._room_for((row.label, f"{row.amount}00000"), area) for row in rows if row.houses
         )
@@ -318,13 +305,12 @@ class _Card:
         return self._rule(area, name.bottom + self.px(2), self.px(8))
 
     def _facts(self) -> list[tuple[str, str]]:
-        money, deed = self.board.money, self.deed
-        mortgage = (_("Mortgage value"), money(deed.mortgage))
-        if not deed.house_cost:
+        *house, mortgage = costs(self.board, self.props.space)
+        if not house:
             return [mortgage]
-        house, houses = money(deed.house_cost), self.props.rules.houses_for_hotel
-        hotel = _("{house_cost} + {houses} houses").format(house_cost=house, houses=houses)
-        return [(_("Each house"), house), (_("Hotel"), hotel), mortgage]
+        houses = self.props.rules.houses_for_hotel
+        hotel = _("{house_cost} + {houses} houses").format(house_cost=house[0][1], houses=houses)
+        return [*house, (_("Hotel"), hotel), mortgage]
 
     def _note(self) -> str:
         """The note on the owner, "" for none."""
@@ -411,25 +397,19 @@ class _Card:
 
     def draw_reverse(self, to_lift: int) -> None:
         """The mortgaged side: no rent, but the price of unmortgaging."""
-        paper = mix(self.painter.theme.colours.deed, (196, 66, 60), 0.13)
-        red: Colour = (150, 24, 30)
-        self._paper(paper, red)
-        hatch = self.inside.inflate(-2 * self.px(4), -2 * self.px(4))
-        draw_pattern(self.painter, self.surface, hatch, "rise", self.px(13), (*red, 20))
+        self._paper(self.painter.theme.colours.deed, self.ink)
         area = self.inside.inflate(-2 * self.px(16), 0)
         area.y += max(0, self.height - self.px(446)) // 4
         name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
-        ink = ink_of_reverse(paper)
         if self.deed.kind == "street":
             bar = Rect(area.x, area.y + self.px(28), area.width, self.px(34))
             draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
         else:
             icon = Rect(area.x, area.y + self.px(18), area.width, self.px(56))
             self.painter.picture(self.surface, picture_of(self.deed), icon)
-        self._title(name, ink)
-        band = Rect(self.inside.x, name.bottom + self.px(12), self.inside.width, self.px(52))
-        self.painter.box(self.surface, band, (170, 32, 38), to=(132, 18, 26))
-        self.write(_("MORTGAGED"), band, 28, weight="black", align="center", colour=WHITE)
+        self._title(name, self.ink)
+        band = Rect(area.x, name.bottom + self.px(12), area.width, self.px(52))
+        draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
         money = self.board.money
         lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
         if self.props.due.note:
@@ -448,7 +428,5 @@ class _Card:
             row = Rect(area.x, y, area.width, self.px(units * 1.55))
             row.height = max(row.height, math.ceil(high * pixels * 1.3))
             if row.bottom <= self.inside.bottom:
-                self.write(
-                    text, row, units, weight=weight, align="center", colour=ink, wrap=high > 1
-                )
+                self.write(text, row, units, weight=weight, align="center", wrap=high > 1)
             y = row.bottom + self.px(6)

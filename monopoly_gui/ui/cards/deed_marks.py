@@ -8,8 +8,10 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
+from ..board.marks import RED
 from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, mix, rgb
+from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..table_model import TableModel
 
@@ -19,6 +21,8 @@ WIDE, HIGH = 13, 20
 LARGEST = 2.3
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
+#: the back of a mortgaged deed, as a share of its height, and its paper
+BACK, PAPER = 0.64, (250, 242, 226)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,21 +106,26 @@ def draw_deed_marks(
 def _draw(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    """In its colour; a mortgaged one pale and hatched, with a red edge."""
+    """In its colour; a mortgaged one face down, with a strip of it."""
     ground, inner = painter.theme.panels["dark"].top[:3], rect.inflate(-2, -2)
     top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
     dim = contrast(group.colour, ground) < 3.2
     edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
-    if mark.mortgaged:
-        edge, top = painter.tint("bad"), mix(group.colour, ground, 0.62)
     painter.box(surface, rect, edge, radius=2)
-    painter.box(surface, inner, top, to=top if mark.mortgaged else bottom, radius=1)
-    if mark.mortgaged:
-        draw_pattern(painter, surface, inner, "rise", max(3, rect.width // 4), (*edge, 120))
-        return
+    painter.box(surface, inner, top, to=bottom, radius=1)
     _patterned(painter, surface, inner, group)
-    if mark.level:
+    if mark.mortgaged:
+        _back(painter, surface, inner)
+    elif mark.level:
         _level(painter, surface, rect, mark.level)
+
+
+def _back(painter: Painter, surface: Surface, rect: Rect) -> None:
+    """The back of a mortgaged deed, with a stamp in red ink, over all but a strip at its foot."""
+    back = split(rect, "top", round(rect.height * BACK))[0]
+    painter.box(surface, back, PAPER, radius=1)
+    size = round(back.width * 0.6), max(2, round(rect.height / 9))
+    painter.box(surface, placed(size, center=back.center), RED)
 
 
 def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:

@@ -9,7 +9,7 @@ from ...language import _, plural
 from ..text.log_sentences import VISITING
 from ..text.log_words import buildings, deeds, joined
 from ..text.people import People
-from .rent_table import rent_rows
+from .rent_table import costs, rent_rows
 from .space_card import space_text
 
 
@@ -38,13 +38,10 @@ def _deed(state: State, people: People, space: int) -> list[str]:
 
 def describe_deed(state: State, space: int, whole: bool = False) -> str:
     """The rents of a deed: the lowest and the highest, or the ``whole`` card."""
-    deed, money = state.board.spaces[space], state.board.money
     rows = [f"{row.label} {row.amount}" for row in rent_rows(state, space)]
     if not whole:
         return ", ".join((rows[0], rows[-1]))
-    if deed.house_cost:
-        rows.append(f"{_('Each house')} {money(deed.house_cost)}")
-    return ", ".join([*rows, f"{_('Mortgage value')} {money(deed.mortgage)}"])
+    return ", ".join([*rows, *(" ".join(cost) for cost in costs(state.board, space))])
 
 
 def buildings_text(state: State, space: int) -> str:

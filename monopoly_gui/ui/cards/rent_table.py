@@ -51,6 +51,14 @@ def _street_rows(state: State, space: int, of: int) -> tuple[RentRow, ...]:
     )
 
 
+def costs(board: Board, space: int) -> list[tuple[str, str]]:
+    """What each house costs, where there are any, and what a mortgage brings."""
+    deed, money = board.spaces[space], board.money
+    house = (_("Each house"), money(deed.house_cost))
+    mortgage = (_("Mortgage value"), money(deed.mortgage))
+    return [house, mortgage] if deed.house_cost else [mortgage]
+
+
 def due_row(
     board: Board,
     space: int,

@@ -11,19 +11,18 @@ from ...language import _
 from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
-from ..board.patterns import draw_pattern
-from ..painting.colour import WHITE, Colour, mix, rgb
+from ..board.marks import draw_stamp_askew
+from ..painting.colour import Colour, mix, rgb
 from ..painting.layout import inset, placed, split
-from ..painting.painter import Painter, Tint
+from ..painting.painter import Painter
 from ..painting.shapes import blank
-from .deed_card import ink_of_reverse, ink_on_bar
+from .deed_card import ink_on_bar
 
 #: shares of a card's height: its head, the picture of a railroad, and its rent
 HEAD, PICTURE, RENT = 0.33, 0.3, 0.22
 #: the reach of a card's shadow in design units
 SHADOW = 12
-#: the red of a mortgaged side, and the share of the deeds' ink in a changing rent
-RED: Colour = (150, 24, 30)
+#: the share of the deeds' ink in a changing rent
 DEEPER = 0.2
 #: a card in a picture is drawn this many times too large and shrunk
 OVER = 2
@@ -76,12 +75,11 @@ class _Card:
 
     def draw(self, mortgaged: bool) -> None:
         painter, surface, rect, deed = self.painter, self.surface, self.rect, self.deed
-        paper: Tint = mix(painter.tint("deed"), (196, 66, 60), 0.16) if mortgaged else "deed"
         painter.shadow(surface, rect, "soft")
-        painter.paper(surface, rect, radius=9, colour=paper)
+        painter.paper(surface, rect, radius=9, colour="deed")
         inside = inset(rect, round(rect.width * 0.05))
-        ink = ink_of_reverse(painter.tint(paper)) if mortgaged else painter.tint("deed_ink")
-        painter.box(surface, inside, RED if mortgaged else ink, radius=4, line=1.2)
+        ink = painter.tint("deed_ink")
+        painter.box(surface, inside, ink, radius=4, line=1.2)
         inside = inset(inside, painter.px(3))
         most = min(rect.width * 0.15, rect.height * 0.115)
         size = self._size([self.rent], most, inside.width * 0.97)
@@ -148,14 +146,11 @@ class _Card:
     def _draw_reverse(self, inside: Rect, ink: Colour) -> None:
         """The side that lies up while there is a mortgage, as on a real deed."""
         painter, surface, deed = self.painter, self.surface, self.deed
-        draw_pattern(painter, surface, inside, "rise", max(4, inside.width // 12), (*RED, 26))
         bar = Rect(inside.x, inside.y, inside.width, round(inside.height * 0.1))
         if deed.kind == "street":
             draw_bar(painter, surface, bar, self.board, deed.group, max(4, bar.height // 2))
         bottom = inside.bottom - round(inside.height * 0.22)
-        size = inside.width, round(inside.height * 0.19)
-        band = placed(size, x=inside.x, bottom=bottom)
-        painter.box(surface, band, (170, 32, 38), to=(132, 18, 26))
-        text_size = inside.width * 0.15 / painter.scale
-        painter.text(surface, _("mortgaged"), band, text_size, WHITE, weight="bold", align="center")
+        size = round(inside.width * 0.9), round(inside.height * 0.17)
+        band = placed(size, centerx=inside.centerx, bottom=bottom)
+        draw_stamp_askew(painter, surface, band, _("mortgaged"))
         self._name(Rect(bar.bottomleft, (bar.width, band.y - bar.bottom)), ink)

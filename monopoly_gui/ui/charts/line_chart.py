@@ -255,8 +255,8 @@ class LineChart(Chart[float]):
         large = blank((size[0] * OVER, size[1] * OVER))
         thick = max(2, round(3.4 * painter.scale * OVER))
         bottom = (plot.height + margin) * OVER
-        strong, ending = any(line.filled for line in self.lines), self.ending()
-        for line in sorted(self.lines, key=lambda line: (line.filled, line in ending)):
+        strong = any(line.filled for line in self.lines)
+        for line in sorted(self.lines, key=lambda line: line.filled):
             points = [
                 (
                     (self._left(x) - plot.x + margin) * OVER,
@@ -266,20 +266,16 @@ class LineChart(Chart[float]):
             ]
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
-            dashes = () if strong and line in ending else DASHES[line.dash % len(DASHES)]
+            dashes = () if line.filled else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
-            wide = thick // 2 if strong and not line.filled else thick
+            wide = 2 * thick // 3 if strong and not line.filled else thick
             for start, end in dashed_pieces(points, pattern):
                 _stroke(large, line.colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)
 
-    def ending(self) -> list[ChartLine]:
-        """The lines with their names at their ends."""
-        return [line for line in self.lines if line.points]
-
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
         """Letters and names at the right, each near the end of its line."""
-        plot, px, lines = self._plot, painter.px, self.ending()
+        plot, px, lines = self._plot, painter.px, [line for line in self.lines if line.points]
         side = min(px(self.end), plot.height // max(1, len(lines)) - px(4))
         wanted = [self._top(line.points[-1][1]) for line in lines]
         tops = spread_apart(wanted, side + px(4), plot.y + side / 2, plot.bottom - side / 2)

@@ -108,17 +108,15 @@ class Form:
 
     def focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
         """Move the keyboard focus; None takes it away."""
-        if visible is not None and visible != self.focus_visible:
+        if visible is not None:
             self.focus_visible = visible
         if visible:
             # a resting pointer must not hide the tip of what the keys choose
             self._pointed = False
-        if widget is not self.focused:
-            old = self.focused
-            self.focused = widget
-            if old:
-                old.focused = False
-                old.focus_lost()
+        old, self.focused = self.focused, widget
+        if old and old is not widget:
+            old.focused = False
+            old.focus_lost()
         if widget:
             widget.focused = True
             widget.ring = self.focus_visible
@@ -455,27 +453,23 @@ def distance(rect: Rect, pos: tuple[int, int]) -> int:
 
 def nearest(widget: Widget, direction: tuple[int, int], others: Iterable[Widget]) -> Widget | None:
     """The nearest widget beyond this one in a direction, the closest to straight ahead."""
-    ahead = [w for w in others if w is not widget and _beyond(widget.rect, w.rect, direction)]
-    return min(ahead, key=lambda w: _way(widget.rect, w.rect, direction), default=None)
+    across, down = direction
+    places = {w: turned(w.rect) if down else w.rect for w in (widget, *others)}
+    here = places.pop(widget)
 
+    def beyond(there: Rect) -> bool:
+        return there.left >= here.right if across + down > 0 else there.right <= here.left
 
-def _beyond(here: Rect, there: Rect, direction: tuple[int, int]) -> bool:
-    """Whether all of it is further in that direction."""
-    dx, dy = direction
-    if dx:
-        return there.left >= here.right if dx > 0 else there.right <= here.left
-    return there.top >= here.bottom if dy > 0 else there.bottom <= here.top
-
-
-def _way(here: Rect, there: Rect, direction: tuple[int, int]) -> float:
-    """The distance of a widget in a direction; an offset to the side counts more."""
-    dx, dy = direction
-    if dx:
-        ahead = dx * (there.centerx - here.centerx)
+    def way(there: Rect) -> float:
+        """The distance; an offset to the side counts more."""
         gap = max(there.top - here.bottom, here.top - there.bottom, 0)
         aside = abs(there.centery - here.centery)
-    else:
-        ahead = dy * (there.centery - here.centery)
-        gap = max(there.left - here.right, here.left - there.right, 0)
-        aside = abs(there.centerx - here.centerx)
-    return ahead + 3 * gap + 0.3 * aside
+        return abs(there.centerx - here.centerx) + 3 * gap + 0.3 * aside
+
+    ahead = [w for w in places if beyond(places[w])]
+    return min(ahead, key=lambda w: way(places[w]), default=None)
+
+
+def turned(rect: Rect) -> Rect:
+    """The rectangle with its width for its height."""
+    return Rect(rect.y, rect.x, rect.height, rect.width)

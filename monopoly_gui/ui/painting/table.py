@@ -42,6 +42,7 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     return surface
 
 
+@lru_cache(maxsize=16)
 def sample(file: Path, size: tuple[int, int]) -> Surface:
     """A corner of the picture in plain light, shrunk: quick to draw."""
     picture, corner = pygame.image.load(file), Rect(0, 0, 4 * size[0], 4 * size[1])

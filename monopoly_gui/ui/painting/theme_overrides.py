@@ -32,6 +32,13 @@ READ, SEEN, PIPS = 4.6, 3.6, 4.5
 NIGHT = 9.0
 #: the share of a board's colours in the grounds of a dark theme
 SHARE = 0.45
+#: what takes a colour of the cards, and its least contrast to the spaces
+ACCENTS = (
+    ("chance", "chance", 2.4),
+    ("chest", "community_chest", 2.4),
+    ("go", "chance", SEEN),
+    ("jail", "community_chest", 2.4),
+)
 #: panels on the table that take its colour: the lightening
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
@@ -189,9 +196,9 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
         out["board_centre"] = middle
         out["board_centre_edge"] = edge if night else _apart(edge, inks[1:2], WHITE)
     ground = out.get("board", base.board)
-    for name, wish in (("chance", "chance"), ("chest", "community_chest")):
+    for name, wish, least in ACCENTS:
         if wish in wished:
-            out[name] = _apart(wished[wish], ((ground, 2.4),), WHITE if dark else BLACK)
+            out[name] = _apart(wished[wish], ((ground, least),), WHITE if dark else BLACK)
     pips = wished.get("pips", base.pip)
     if die:
         out["die"] = die

@@ -6,9 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
-from ..painting.colour import Colour
+from ..painting.colour import Colour, darken
 from ..painting.painter import Painter
-from ..painting.shapes import blank, stamp
+from ..painting.shapes import blank, flat, stamp, whitened
 from ..painting.tokens import drawing
 from .solids import Projection
 from .standing import SLANT
@@ -22,7 +22,7 @@ FOOT, FIGURE = 0.838, 1 / 1.3
 #: pixels of the picture of the foot, its fill, and the middle of its top in it
 FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.49
 #: shares of a figure's height: the figure itself, and the width of its foot
-HIGH, FOOT_WIDE = 0.92, 0.68
+HIGH, FOOT_WIDE = 0.81, 0.72
 #: the foot, which leans back as its figure does
 FLAT = Projection(squash=0.62)
 #: a figure leans back: pixels of height per pixel of its picture
@@ -30,7 +30,9 @@ RISE = 1.04
 #: the directions of figures on each side of the board, from GO on: along it, but never edge on
 FACING = (0, 1, 6, 7)
 #: the rim by which the metal stands out from the print, as a share of its height, and its colours
-RIM, EDGE, LIT = 0.018, (26, 20, 18, 190), (255, 255, 255, 230)
+RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 220)
+#: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
+THICK, BRIGHT, SIDE_DARK = 0.11, 1.25, 0.36
 #: shadows are kept at steps of this many pixels of height
 STEP = 4
 
@@ -92,8 +94,12 @@ def _figure(
 ) -> Surface:
     surface = blank((height, height))
     width = round(height * FOOT_WIDE / FILLED)
-    foot = _foot(painter, width, colour)
+    foot, thick = _foot(painter, width, colour), max(1, round(width * THICK))
     low = height + round(width * (1 - FLAT.squash * FILLED) / 2) - width
+    side = flat(whitened(foot), darken(colour, SIDE_DARK))
+    for _ in range(thick):
+        low -= 1
+        stamp(surface, side, ((height - width) // 2, low))
     stamp(surface, foot, ((height - width) // 2, low))
     stands = low + round(width * TOP)
     under = contact_shadow(width * 0.5, FLAT.squash)
@@ -127,7 +133,8 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
 
 def _foot(painter: Painter, width: int, colour: Colour) -> Surface:
     whole = sheet(painter.assets / "pieces" / "foot.png", (2 * FOOT_SIDE, FOOT_SIDE))
-    return paint_baked(whole, Rect(0, 0, FOOT_SIDE, FOOT_SIDE), (width, width), colour)
+    bright = [min(255, round(BRIGHT * part)) for part in colour]
+    return paint_baked(whole, Rect(0, 0, FOOT_SIDE, FOOT_SIDE), (width, width), bright)
 
 
 def _shadow(painter: Painter, token: str, size: int, turn: int) -> Surface:

@@ -82,7 +82,7 @@ class SolidDie:
     def _inks(self) -> tuple[Colour, Colour]:
         """The colours of its body and of its spots."""
         colours = self.painter.theme.colours
-        return (colours.go, WHITE) if self.speed else (colours.die, colours.pip)
+        return (colours.parking, WHITE) if self.speed else (colours.die, colours.pip)
 
     def draw(self, surface: Surface, pos: tuple[int, int], pose: Pose) -> None:
         """Draw it above the ground point ``pos``."""

@@ -19,7 +19,7 @@ Place = tuple[int, int]
 PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
-KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.42)}
+KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.72)}
 #: how much brighter than their colour in print they are, and the rim that sets them off from bars
 #: of any colour: how dark it is, how light where the sun meets it, and its width
 BRIGHT, SHADED, LIT, RIM_WIDE = 1.45, 0.8, 0.6, 0.05
@@ -73,7 +73,7 @@ def _standing(
 ) -> Surface:
     picture = plastic_building(painter, kind, colour, place, unit)
     height = KINDS[kind][3] * unit
-    shade, at = solid_shadow(_corners(kind, unit, place), SLANT, height)
+    shade, at = solid_shadow(_corners(kind, unit), SLANT, height)
     size = (
         max(picture.get_width(), ground[0] - at[0] + shade.get_width()),
         max(picture.get_height(), ground[1] - at[1] + shade.get_height()),
@@ -84,7 +84,7 @@ def _standing(
     return surface
 
 
-def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
+def _corners(kind: str, unit: float) -> list[Point3]:
     """The corners of a building, as far as its shadow shows them."""
     _, _, length, height = KINDS[kind]
     half, side = length * unit / 2, unit / 2
@@ -94,9 +94,8 @@ def _corners(kind: str, unit: float, place: Place) -> list[Point3]:
         for x in (-half, half)
         for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, height * unit))
     ]
-    # houses show their gables to the viewer, hotels lie along their bar
-    turned = place[0] in (1, 3) or kind == "house"
-    return [(y, x, z) for x, y, z in corners] if turned else corners
+    # houses show their gables to the viewer, hotels their windows
+    return [(y, x, z) for x, y, z in corners] if kind == "house" else corners
 
 
 def squash(picture: Surface, ground: int, share: float) -> Surface:

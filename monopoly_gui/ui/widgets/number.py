@@ -72,10 +72,11 @@ class Limited(Widget):
 
 @dataclass(eq=False, repr=False)
 class NumberField(Limited):
-    """A number between buttons to step it, which can also be typed."""
+    """A number between buttons to step it, which can also be typed; Enter calls ``on_enter``."""
 
     _: KW_ONLY
     on_card: bool = True
+    on_enter: Callable[[], None] = ignore
     #: digits as typed so far, None when nothing is being typed
     _typed: str | None = field(init=False, default=None)
     #: direction of the button pressed last
@@ -97,6 +98,9 @@ class NumberField(Limited):
 
     def replaced(self) -> None:
         self._typed = None
+
+    def activate(self) -> None:
+        self.on_enter()
 
     def takes(self, key: int) -> bool:
         return pygame.K_0 <= key <= pygame.K_9
@@ -169,16 +173,14 @@ class NumberField(Limited):
     # drawing -------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        style = self.field_style
+        style, middle = self.field_style, self.rect
         painter.panel(surface, self.rect, style, hover=self.glow, focus=self.focused)
-        minus, plus = self._buttons()
-        for box, sign, usable in (
-            (minus, "−", self._value > self.low),
-            (plus, "+", self._value < self.high),
-        ):
-            colour = painter.ink(style if usable else "faded" if self.enabled else self.off_style)
-            painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
-        middle = self.rect.inflate(-2 * self.rect.height, 0)
+        if self.enabled:
+            middle = self.rect.inflate(-2 * self.rect.height, 0)
+            ends = self._value > self.low, self._value < self.high
+            for box, sign, usable in zip(self._buttons(), "−+", ends, strict=True):
+                colour = painter.ink(style if usable else "faded")
+                painter.text(surface, sign, box, LARGE, colour, weight="bold", align="center")
         typed = figures(int(self._typed)) if self._typed else ""
         shown = self.shows(self._value) if self._typed is None else f"{typed}_"
         painter.text(

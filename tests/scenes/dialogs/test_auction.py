@@ -31,6 +31,21 @@ from tests.scenes.dialogs.stories import (
 from tests.scenes.seat import Seat
 
 
+@pytest.mark.parametrize(("level", "asked"), [(0, False), (1, True)])
+def test_who_could_not_raise_the_bid_by_any_means_sits_out(level: int, asked: bool) -> None:
+    """Houses count among the means, mortgaged deeds do not."""
+    state = position(3)
+    state.cash[0] = 29
+    own(state, 0, "park_place", mortgaged=True)
+    own(state, 0, "oriental_avenue", "vermont_avenue", "connecticut_avenue", level=level)
+    for space in (6, 8, 9):
+        state.mortgaged[space] = not level
+    frame = Auction(15, high=76, leader=2)
+    state.stack.append(frame)
+    assert (0 in open_to(state, frame)) == asked
+    assert isinstance(Desk(state, humans=(0,)).top, AuctionDialog) == asked
+
+
 class TestOne:
     @pytest.mark.parametrize(
         ("button", "key", "amount"),

@@ -38,6 +38,14 @@ class TestDialog:
         assert desk.did() == PayDebt(0)
         assert desk.top is desk.table
 
+    def test_no_way_out_is_alone_on_a_line(self) -> None:
+        state = middle_game()
+        state.cash[0] = 159
+        state.stack.append(Debt(0, (1,), 130, "rent", 24, True))
+        desk = Desk(state)
+        names = ("manage", "trade", "raise all", "bankrupt")
+        assert len({desk.screen.find(name).rect.y for name in names}) == 1
+
     def test_a_quick_way_by_click_and_by_key(self) -> None:
         desk = debt()
         desk.click("way 0")

@@ -50,6 +50,13 @@ class TestDialog:
         desk.key(pygame.K_d)
         assert desk.done == [Mortgage(0, 5), Build(0, (8,))]
 
+    def test_the_mortgage_of_every_deed_is_in_the_same_place(self) -> None:
+        desk, places = opened(), set()
+        for space in (5, 6):
+            desk.click(f"deed {space}")
+            places.add(desk.screen.find(f"flip {space}").rect.topleft)
+        assert len(places) == 1
+
     def test_a_step_too_uneven_says_so(self) -> None:
         desk = opened()
         plan(desk, "build 6")

@@ -57,7 +57,7 @@ def test_to_the_title() -> None:
         if press == "click":
             desk.click("title")
         else:
-            desk.key(pygame.K_t)
+            desk.key(pygame.K_q)
         desk.shows(TitleScene)
 
 

@@ -16,10 +16,10 @@ from ....ui.layout.containers import Column, Grid, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.text.log_words import buildings
-from ....ui.widgets import BODY, HEADING, SMALL, Dropdown
+from ....ui.widgets import BODY, HEADING, SMALL, Dropdown, NumberField
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.bid_history import describe_bids
-from ..parts.card_buttons import AmountField, DialogButton
+from ..parts.card_buttons import DialogButton
 from ..parts.items import PeopleChoice, describe_lot, for_the_ear, on_the_table, would_own
 from ..parts.shared_keys import BACK
 from ..parts.table_host import TableHost
@@ -76,7 +76,7 @@ class AuctionDialog(TableDialog):
             BidNote(f"+{step}", partial(self._bid, step), key=key, name=f"+{step}", value=step)
             for step, key in zip(RAISES, KEYS, strict=True)
         ]  # fmt: skip
-        self.figure = AmountField(
+        self.figure = NumberField(
             0, 0, MOST, shows=host.money, on_change=self._figured, name="figure",
             tip=_("Your own amount: type it, or use the arrow keys."),
         )  # fmt: skip

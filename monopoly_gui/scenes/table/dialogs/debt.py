@@ -292,7 +292,7 @@ class DebtDialog(TableDialog):
                 Scroll(Column([self._owed(), quick])),
                 Wrap([Control(b, height=BUTTON, tight=True) for b in more]) if more else None,
                 Wrap([Control(button, height=FIRST, tight=True) for button in choice], gap=18),
-                Wrap([Control(button, height=LINK, grow=0.0) for button in links], gap=10),
+                Wrap([Control(b, height=LINK, tight=True, grow=0.0) for b in links], gap=10),
             ],
             gap=14,
         )

@@ -15,7 +15,7 @@ from ....ui.board.corners import draw_bars
 from ....ui.layout.containers import Column, Wrap
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.colour import darken, lighten
+from ....ui.painting.colour import darken, ink_on, lighten
 from ....ui.pieces.rolling_die import Pose, SolidDie
 from ....ui.pieces.standing import SLANT
 from ..dialog_base.options import DialogAnswer, OptionsDialog, answer_table, brief_answer
@@ -152,6 +152,6 @@ class JailDialog(OptionsDialog):
             draw_bars(painter, surface, cell)
             painter.box(surface, cell, (48, 30, 12), radius=4, line=3)
             size = words.height * 0.66 / painter.scale
-            painter.text(surface, name, words, size, (40, 24, 6), weight="display", align="center")
+            painter.text(surface, name, words, size, ink_on(jail), weight="display", align="center")
 
         return PaperItem(("cell", name, token, colour), draw, CELL_SHAPE, height=(180, 520))

@@ -101,7 +101,7 @@ class ResultDialog(TableDialog):
                 (_("New set-up"), lambda: PlayAgainDialog(context, match).open(), "edit",
                  pygame.K_e, "change"),
                 (_("To the title screen"), lambda: context.scenes.reset(context.routes.title()),
-                 "exit", pygame.K_t, "title"),
+                 "exit", pygame.K_q, "title"),
             )
         )  # fmt: skip
 

@@ -1,7 +1,7 @@
 """The story of a finished game, with the curve of its chances: a part of the result."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -48,7 +48,7 @@ def _turns(rounds: Sequence[int]) -> list[float]:
 
 
 class PrintedCurve(LineChart):
-    """A chart on paper: one strong line with its ``events``, and portraits on the others."""
+    """A chart on paper: one strong line with its ``events``, and a portrait at the end of each."""
 
     end = END
     events: Sequence[tuple[str, float]] = ()
@@ -57,40 +57,19 @@ class PrintedCurve(LineChart):
     def activate(self) -> None:
         self.on_enter()
 
-    def ending(self) -> list[ChartLine]:
-        lines = super().ending()
-        most = max((line.points[-1][1] for line in lines), default=0)
-        return [line for line in lines if line.filled or line.points[-1][1] == most]
-
     def draw(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
             super().draw(surface, painter)
-            taken, named = [*self._draw_events(surface, painter)], self.ending()
-            for line in super().ending():
-                if line not in named and line.portrait:
-                    place = self._peak(line, painter.px(EVENT + 6), taken)
-                    taken.append(place)
-                    draw_medallion(painter, surface, place, line.portrait, line.colour)
+            self._draw_events(surface, painter)
 
-    def _draw_events(self, surface: Surface, painter: Painter) -> Iterator[Rect]:
-        """Mark the events; where the marks are."""
+    def _draw_events(self, surface: Surface, painter: Painter) -> None:
         points = [p for line in self.lines if line.filled for p in line.points]
         for icon, when in self.events if points else ():
             at, value = min(points, key=lambda point: abs(point[0] - when))
-            side = painter.px(EVENT)
-            mark = layout.placed((side, side), center=self._spot(at, value))
-            painter.dot(surface, mark.center, side, "text")
+            side, spot = painter.px(EVENT), (round(self._left(at)), round(self._top(value)))
+            painter.dot(surface, spot, side, "text")
+            mark = layout.placed((side, side), center=spot)
             painter.icon(surface, icon, layout.inset(mark, side // 4), "deed")
-            yield mark
-
-    def _spot(self, at: float, value: float) -> tuple[int, int]:
-        return round(self._left(at)), round(self._top(value))
-
-    def _peak(self, line: ChartLine, side: int, taken: Sequence[Rect]) -> Rect:
-        """The place of a portrait as high on a line as there is room."""
-        points = sorted(line.points, key=lambda point: -point[1])
-        places = [layout.placed((side, side), center=self._spot(*point)) for point in points]
-        return next((each for each in places if each.collidelist(taken) < 0), places[0])
 
 
 class StoryPart:

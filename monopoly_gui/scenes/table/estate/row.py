@@ -134,12 +134,11 @@ class EstateRow:
         return Column([for_the_ear(self.describe()), card], gap=0)
 
     def controls(self, height: Units) -> list[Node]:
-        """Its buttons: two for buildings where they are possible, and one to mortgage it."""
-        flip = Control(self.flip, height=height, tight=True)
-        if not self.plus.visible:
-            return [flip]
-        steps = [Control(w, height=height, tight=True) for w in (self.minus, self.plus)]
-        return [Row(steps, gap=10, grow=1.0), flip]
+        """Its buttons: one to mortgage it, and two for buildings where they are possible."""
+        flip, *steps = (
+            Control(w, height=height, tight=True) for w in (self.flip, self.minus, self.plus)
+        )
+        return [flip, Row(steps, gap=10, grow=1.0)] if self.plus.visible else [flip]
 
     def describe(self) -> str:
         """The accessible description of the deed after the plan."""

@@ -1,13 +1,9 @@
-"""Buttons on a light card, and a number field with Enter."""
+"""Buttons on a light card."""
 
-from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 
-from pygame import Surface
-
 from ....ui.painting.painter import Painter
-from ....ui.widgets import BODY, Button, IconButton, NumberField
-from ....ui.widgets.base import ignore
+from ....ui.widgets import Button, IconButton
 from ....ui.widgets.button import ButtonStyle
 from .shared_keys import ESTATE, ESTATE_BEFORE
 
@@ -37,20 +33,3 @@ class DialogIconButton(IconButton):
 
     usual_style = "light"
     style_disabled = "faded"
-
-
-class AmountField(NumberField):
-    """A number; Enter in it calls ``on_enter``."""
-
-    on_enter: Callable[[], None] = staticmethod(ignore)
-
-    def activate(self) -> None:
-        self.on_enter()
-
-    def draw(self, surface: Surface, painter: Painter) -> None:
-        if self.enabled:
-            super().draw(surface, painter)
-            return
-        painter.panel(surface, self.rect, "faded", focus=self.focused and self.ring)
-        text, ink = self.shows(self.value), "text" if self.value else "muted"
-        painter.text(surface, text, self.rect, BODY, ink, weight="bold", align="center")

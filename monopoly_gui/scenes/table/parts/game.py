@@ -368,7 +368,7 @@ class TableGame(ShownGame):
                     self._on_event(event)
                 follow_seats(self.book, saved, number, self.state)
         except LogMismatch:
-            self.card = None
+            self.in_sight = None
         self.remark, self.news = None, ""
         self.book.names = self.people
 

@@ -14,6 +14,7 @@ from ....engine.state import State
 from ....language import _
 from ....ui.board.cells import draw_swatch
 from ....ui.board.drawings import picture_of
+from ....ui.board.marks import draw_stamp
 from ....ui.cards.banknotes import draw_note, notes_for, single_size
 from ....ui.cards.deed_card import DEED_SHAPE, SpaceProps
 from ....ui.cards.descriptions import describe_deed, describe_space
@@ -22,7 +23,6 @@ from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, SameWidt
 from ....ui.layout.leaves import CustomPaint, Picture, Text, Units
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter, Tint
 from ....ui.panels.face import FaceProps, draw_face
 from ....ui.widgets import BODY, HEADING, SMALL, Choice, Widget
@@ -45,8 +45,8 @@ CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 NAMED = 116
 
 
-#: the height of a small deed's bar, and the width of the mortgage mark on it
-BAR, TAG = 22, 26
+#: the height of a small deed's bar, and the width of a mortgage's stamp on it
+BAR, TAG = 22, 84
 
 
 def draw_small_deed(
@@ -66,10 +66,12 @@ def draw_small_deed(
     bar, words = layout.split(rect, "top", painter.px(BAR))
     if deed.kind == "street":
         draw_swatch(painter, surface, bar, board, space)
-    else:
+    elif not mortgaged:
         painter.picture(surface, picture_of(deed), bar.inflate(0, bar.height // 3))
     if mortgaged:
-        _draw_mortgaged(surface, painter, bar)
+        tag = layout.centre(bar, min(bar.width, painter.px(TAG)), bar.height - painter.px(2))
+        painter.box(surface, tag, "deed", radius=5)
+        draw_stamp(painter, surface, tag, _("mortgaged"), "deed")
     _draw_name(surface, painter, words, deed.name if name is None else name, ink, weight)
 
 
@@ -98,15 +100,6 @@ def draw_jail_card(surface: Surface, painter: Painter, rect: Rect) -> None:
     key, words = layout.split(rect, "top", painter.px(BAR))
     painter.icon(surface, "key", key, "deed_ink")
     _draw_name(surface, painter, words, _("Get Out of Jail Free"), "deed_ink", "bold")
-
-
-def _draw_mortgaged(surface: Surface, painter: Painter, bar: Rect) -> None:
-    """The letter for a mortgage, on the bar of a small deed."""
-    tag = layout.centre(bar, min(bar.width, painter.px(TAG)), min(bar.height, painter.px(BAR)))
-    painter.box(surface, tag, "bad", radius=4)
-    painter.text(
-        surface, "M", tag, SMALL - 4, ink_on(painter.tint("bad")), weight="black", align="center"
-    )
 
 
 def deed_line(host: TableHost, space: int, note: str, width: Units) -> Node:

@@ -2,17 +2,8 @@
 
 from collections.abc import Callable
 
+from ....engine import events as ev
 from ....engine.board import BANK, Board
-from ....engine.events import (
-    BuildingsChanged,
-    CardDrawn,
-    DeedMoved,
-    DiceRolled,
-    Event,
-    MortgageChanged,
-    TokenMoved,
-    TurnStarted,
-)
 from ....engine.state import State
 from ....language import _, mark
 from ....ui.board.cards_art import CardProps
@@ -46,10 +37,8 @@ class ShownGame:
     ) -> None:
         self.people = people
         self.book = LogBook(people)
-        #: the card drawn in the turn that is shown
-        self.card: CardProps | None = None
-        #: the space that the player on turn has dealt with last, None for the token's
-        self.dealt_with: int | None = None
+        #: the card that the player on turn has drawn, or the space he or she has dealt with, last
+        self.in_sight: CardProps | int | None = None
         #: the last remark of an opponent, until it has been seen
         self.remark: Remark | None = None
         self._play = play
@@ -75,30 +64,27 @@ class ShownGame:
     def moving_tokens(self) -> dict[int, int]:
         """The tokens moving now, each with its start space."""
         event = self.timeline.pending_events
-        return {event.player: event.start} if isinstance(event, TokenMoved) else {}
+        return {event.player: event.start} if isinstance(event, ev.TokenMoved) else {}
 
     def take_remark(self) -> Remark | None:
         """The latest remark of an opponent; None once it was taken."""
         taken, self.remark = self.remark, None
         return taken
 
-    def keep_in_sight(self, event: Event) -> None:
+    def keep_in_sight(self, event: ev.Event) -> None:
         """Keep a drawn card, or the last deed dealt with, in sight until the next roll or turn."""
+        current = self.model.current
         match event:
-            case TurnStarted() | DiceRolled() | TokenMoved():
-                self.dealt_with = None
-                if not isinstance(event, TokenMoved):
-                    self.card = None
-            case CardDrawn():
-                self.card, self.dealt_with = card_facts(event, self.people), None
-            case MortgageChanged(space, player) | BuildingsChanged(space, player):
-                self._deal_with(space, player)
-            case DeedMoved(space, giver, taker):
-                self._deal_with(space, giver, taker)
-
-    def _deal_with(self, space: int, *players: int) -> None:
-        if self.model.current in players:
-            self.card, self.dealt_with = None, space
+            case ev.TurnStarted() | ev.DiceRolled():
+                self.in_sight = None
+            case ev.TokenMoved() if isinstance(self.in_sight, int):
+                self.in_sight = None
+            case ev.CardDrawn():
+                self.in_sight = card_facts(event, self.people)
+            case ev.MortgageChanged(space, player) | ev.BuildingsChanged(space, player):
+                self.in_sight = space if player == current else self.in_sight
+            case ev.DeedMoved(space, giver, taker) if current in (giver, taker):
+                self.in_sight = space
 
 
 def event_prompt(game: ShownGame, theme: Theme, nothing: str = "") -> PromptProps:
@@ -126,9 +112,10 @@ def slot_of(
         space = model.auction.space
     space = asked if space is None else space
     turning = any(isinstance(one.cue.motion, CardTurn) for one in game.timeline.running)
-    if space is None and game.card and not turning:
-        return game.card
-    space = game.dealt_with if space is None else space
+    if space is None and isinstance(game.in_sight, CardProps) and not turning:
+        return game.in_sight
+    if space is None and isinstance(game.in_sight, int):
+        space = game.in_sight
     if space is None:
         space = max(0, game.moving_tokens.get(model.current, model.position[model.current]))
     return space_props(shown, game.people, space, space == spot.pinned)

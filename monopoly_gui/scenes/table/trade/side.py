@@ -16,8 +16,8 @@ from ....ui.layout.containers import Centred, Column, Grid, Panel, Row, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting.painter import Painter
-from ....ui.widgets import BODY, HEADING, SMALL
-from ..parts.card_buttons import AmountField, DialogButton
+from ....ui.widgets import BODY, HEADING, SMALL, NumberField
+from ..parts.card_buttons import DialogButton
 from ..parts.items import draw_notes, face_item
 from ..parts.table_host import TableHost
 from .cards import DeedTile, Offered, Tile
@@ -60,7 +60,7 @@ class TradeSide:
         self.tiles: list[Tile] = []
         #: those that are not on the tray
         self.listed: list[Tile] = []
-        self.cash = AmountField(
+        self.cash = NumberField(
             0, 0, 0, step=CASH_STEP, shows=host.money, on_change=self._set_cash,
             name="my cash" if own else "their cash",
         )  # fmt: skip

@@ -288,6 +288,7 @@ class TradeDialog(TableDialog):
 
     def _counter(self, offer: int) -> None:
         """Counter the offer; 0 cancels that."""
+        self.adviser.close()
         self.talk.countering = offer
         self._changed()
 
