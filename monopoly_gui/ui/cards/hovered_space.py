@@ -4,14 +4,14 @@ room.
 
 from dataclasses import KW_ONLY, dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..widgets import Widget
 from ..widgets.base import Redrawn
-from .deed_card import SpaceProps
+from .deed_card import Due, SpaceProps, is_tall
 from .space_card import draw_space, lay_space
 
 PAD = 8
@@ -43,5 +43,9 @@ class HoveredSpace(Widget):
         if props is None:
             return
         margin = painter.px(PAD)
-        deed, caption = lay_space(painter, self.rect.inflate(-2 * margin, -2 * margin), props)
+        place = self.rect.inflate(-2 * margin, -2 * margin)
+        deed, caption = lay_space(painter, place, props)
+        if props.due != Due() and is_tall(place):
+            # in large, with no room left for a caption
+            deed = Rect(place.topleft, (place.width, min(place.height, 2 * place.width)))
         draw_space(painter, surface, deed, caption, props, self.board, self._colour)

@@ -154,11 +154,15 @@ def place_round(
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
     places = []
-    for x, y in arc[: len(others)]:
-        place = placed(
-            (round(across * CELL[len(arc) > 4 and y < ARC[1][1]]), cell), center=large.center
-        )
+    for button, (x, y) in zip(others, arc, strict=False):
+        wide = round(across * CELL[len(arc) > 4 and y < ARC[1][1]])
+        if y < ARC[1][1]:
+            # beside others it is as wide as its word, or its key and itself
+            wide = min(wide, max((cell - line) * 3 // 2, button._wide(painter) + 2))
+        place = placed((wide, cell), center=large.center)
         places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
+    if len(places) > 4:
+        places[3].centerx = (places[2].centerx + places[4].centerx) // 2
     top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
         row, column = divmod(number, columns)
