@@ -244,3 +244,12 @@ def test_it_makes_room_for_a_deed_that_is_pointed_at() -> None:
     assert shown(seat) and not seen(seat)
     seat.move(seat.table.picture.layout.title.center)
     assert seen(seat)
+
+
+def test_the_deed_lies_between_it_and_the_money() -> None:
+    seat = a_round()
+    picture = seat.table.picture
+    assert picture.props and picture.has_room_below
+    deed, slip = picture._deed(picture.props.slot)[0], seat.table.side.summary.card.rect
+    assert slip.bottom < deed.top and deed.bottom <= picture.layout.slot.bottom
+    assert deed.height > slip.height // 2

@@ -14,6 +14,7 @@ from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.panels.bank_panel import BankProps, draw_bank
 from monopoly_gui.ui.panels.log_panel import LogPanel
+from monopoly_gui.ui.panels.round_button import RoundButton, place_round
 from monopoly_gui.ui.text.log_text import LogBook
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.widgets import Button
@@ -175,3 +176,16 @@ def test_a_narrow_button_leaves_its_icon_out_before_its_word(
     button.draw(screen, painter)
     assert found == [("Manage", found[0][1])]
     assert found[0][1].width >= word
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_round_buttons_cover_no_other_and_lie_clear_of_the_edge(
+    painter: Painter, number: int
+) -> None:
+    area = Rect(0, 0, painter.px(312), painter.px(340))
+    main, *others = [RoundButton("Undo", icon="undo", name=str(n)) for n in range(number + 1)]
+    place_round(painter, area, main, others)
+    for at, button in enumerate(others):
+        assert button.rect.collidelist([other.rect for other in others[at + 1 :]]) < 0
+        assert area.contains(button.rect)
+        assert area.bottom - button.rect.bottom >= painter.px(12)

@@ -349,7 +349,7 @@ class _Card:
         if row.houses:
             x = self._houses(rect, row.houses)
         left = Rect(x, rect.y, rect.right - x, rect.height)
-        size = max(min(17.0, rect.height / self.unit * 0.66), self.least / self.unit)
+        size = max(min(20.0, rect.height / self.unit * 0.66), self.least / self.unit)
         size = min(size, rect.height / self.unit / LINE)
         right = Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
         amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)

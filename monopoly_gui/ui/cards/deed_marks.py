@@ -88,7 +88,7 @@ def draw_deed_marks(
     cuts = ((groups[:cut], groups[cut:]) for cut in range(len(groups)))
     rows = max(([_Row(part) for part in cut if part] for cut in cuts), key=grown)
     share, room = grown(rows)[0], rect.height // len(rows)
-    height = min(painter.px(HIGH * max(1.3, share)), room - (len(rows) + 1) * painter.px(FRAME))
+    height = min(painter.px(HIGH * max(1.75, share)), room - (len(rows) + 1) * painter.px(FRAME))
     for number, row in enumerate(rows):
         top = rect.y + room * number + (room - height) // 2
         for group, starts in row.groups:

@@ -22,7 +22,7 @@ from ..painting.layout import column, inset, placed
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
-from .deed_card import Due, SpaceProps, draw_deed, is_tall
+from .deed_card import DEED_SHAPE, TALL_SHAPE, Due, SpaceProps, draw_deed, is_tall
 from .rent_table import due_row, rent_rows
 
 
@@ -137,7 +137,22 @@ def _tax(state: State, space: int) -> str:
     return _("Pay {fixed} to the Bank.").format(fixed=fixed)
 
 
+#: the least height of a place for a deed with the rent due on it, in design units
+TALL_LEAST = 450
+
 # -- drawing ---------------------------------------------------------------------------
+
+
+def lay_space(painter: Painter, place: Rect, props: SpaceProps | None) -> tuple[Rect, Rect]:
+    """The largest deed in a place, and its caption; a tall one needs none."""
+    shape, caption = DEED_SHAPE, painter.px(44)
+    if props and props.due != Due() and place.height >= painter.px(TALL_LEAST):
+        shape, caption = TALL_SHAPE, 0
+    height = min(place.height - caption, round(place.width / shape))
+    deed = placed((round(height * shape), height), midtop=place.midtop)
+    # a long caption reaches a little beyond the deed
+    words = placed((round(place.width / REACH), caption), midtop=deed.midbottom)
+    return deed, words.move(0, caption // 6)
 
 
 def draw_space(

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from ...language import _
 from ..board.buildings import SHAPES, draw_building
-from ..board.cells import draw_bar
+from ..board.cells import draw_swatch
 from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
@@ -146,10 +146,7 @@ class SummaryCard(Widget):
     # drawing -----------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
-        if painter.theme.strong:
-            painter.panel(surface, self.rect, "card")
-        else:
-            self._draw_slip(surface, painter)
+        self._draw_slip(surface, painter)
         if self.ringed:
             painter.focus_ring(surface, self.rect)
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
@@ -203,8 +200,4 @@ class SummaryCard(Widget):
             painter.icon(surface, item.sign or "cash", spot, "muted")
         else:
             deed = placed((spot.width * 3 // 4, spot.height), center=spot.center)
-            painter.box(surface, deed, painter.theme.colours.deed_ink, radius=2)
-            deed = deed.inflate(-2, -2)
-            painter.box(surface, deed, painter.theme.colours.deed, radius=1)
-            deed.height = deed.height // 2
-            draw_bar(painter, surface, deed, board, board.spaces[item.space].group)
+            draw_swatch(painter, surface, deed, board, item.space)

@@ -1,11 +1,11 @@
 """Round buttons of the table: a large one for the next step, small ones with a word beneath."""
 
-from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, Rect, Surface
+from pygame import Rect, Surface
 
 from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import blank, disc, flat, outline, rounded, stamp
+from ..painting.shapes import disc, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
@@ -154,11 +154,15 @@ def place_round(
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
     places = []
-    for x, y in arc[: len(others)]:
-        place = placed(
-            (round(across * CELL[len(arc) > 4 and y < ARC[1][1]]), cell), center=large.center
-        )
+    for button, (x, y) in zip(others, arc, strict=False):
+        wide = round(across * CELL[len(arc) > 4 and y < ARC[1][1]])
+        if y < ARC[1][1]:
+            # beside others it is as wide as its word, or its key and itself
+            wide = min(wide, max((cell - line) * 3 // 2, button._wide(painter) + 2))
+        place = placed((wide, cell), center=large.center)
         places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
+    if len(places) > 4:
+        places[3].centerx = (places[2].centerx + places[4].centerx) // 2
     top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
         row, column = divmod(number, columns)
@@ -178,23 +182,9 @@ def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
     """A hollow in the table in which the buttons lie, with a line of brass along its edge."""
     if not rect.width:
         return
-    radius, deep = round(min(rect.size) * ROUND), painter.px(9)
-
-    def draw() -> Surface:
-        reach, shape = 2 * deep, rounded(rect.size, radius)
-        around = blank((rect.width + 2 * reach, rect.height + 2 * reach))
-        around.fill((255, 255, 255, 255))
-        around.blit(shape, (reach, reach), special_flags=BLEND_RGBA_SUB)
-        shade = outline_shadow(around, deep, 190)
-        inside, corner = flat(shape, (10, 6, 3, 120)), spread(deep) + reach
-        hollow = shade.subsurface((corner - deep // 3, corner - deep // 2, *rect.size)).copy()
-        hollow.blit(shape, (0, 0), special_flags=BLEND_RGBA_MULT)
-        stamp(inside, hollow, (0, 0))
-        line = inside.get_rect().inflate(-2 * painter.px(6), -2 * painter.px(6))
-        outline(inside, line, radius - painter.px(6), painter.px(2), BRASS)
-        return inside
-
-    stamp(surface, painter.cached(("tray", rect.size, radius, deep), draw), rect.topleft)
+    edge, radius = painter.px(6), round(min(rect.size) * ROUND / painter.scale)
+    painter.box(surface, rect, (4, 2, 1, 165), to=(16, 10, 6, 120), radius=radius)
+    painter.box(surface, rect.inflate(-2 * edge, -2 * edge), BRASS, radius=radius - 6, line=2)
 
 
 def _put(button: RoundButton, rect: Rect) -> None:

@@ -17,14 +17,12 @@ from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
 from ..cards.bank_stacks import draw_stacks
 from ..cards.banknotes import draw_notes
-from ..cards.deed_card import DEED_SHAPE, TALL_SHAPE, Due, SpaceProps
-from ..cards.space_card import (
-    REACH,
-    draw_space,
-)
+from ..cards.deed_card import SpaceProps
+from ..cards.space_card import draw_space, lay_space
 from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour
+from ..painting.layout import centre
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
@@ -50,9 +48,8 @@ from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, ta
 from .table_props import TableProps
 from .title_bar import draw_title
 
-#: the least heights, in design units, of places for a deed with the rent due on it, for money,
-#: and for a deed below a slip of paper
-TALL_LEAST, PURSE_LEAST, LOW_LEAST = 450, 90, 230
+#: the least heights, in design units, of places for money, and for a deed below a slip of paper
+PURSE_LEAST, LOW_LEAST = 90, 230
 #: its shape, which has room for a long name, and its angle in degrees
 LOW_SHAPE, LEAN = 0.84, -2.0
 #: seconds for which changes are drawn in every frame
@@ -466,25 +463,13 @@ class TablePicture:
         return self.layout.slot.inflate(2 * room, 2 * room)
 
     def _deed(self, props: SpaceProps | CardProps | None) -> tuple[Rect, Rect]:
-        """The place of a deed, as large as the slot allows, and of its caption.
-
-        Where there is room it is so tall that it needs no caption.
-        """
-        slot, px = self.layout.slot, self.painter.px
-        shape, caption = DEED_SHAPE, px(44)
+        """The place of a deed, as large as the slot allows, and of its caption."""
+        slot = Rect(self.layout.slot)
         if self.has_room_below:
-            top = self.slip + px(16)
+            top = self.slip + self.painter.px(16)
             slot = Rect(slot.x, slot.y + top, slot.width, slot.height - top)
-            shape, caption = LOW_SHAPE, 0
-        elif isinstance(props, SpaceProps) and props.due != Due() and slot.height >= px(TALL_LEAST):
-            shape, caption = TALL_SHAPE, 0
-        height = min(slot.height - caption, round(slot.width / shape))
-        deed = Rect(0, slot.y, round(height * shape), height)
-        deed.centerx = slot.centerx
-        # a long caption reaches a little beyond the deed
-        words = Rect(0, deed.bottom + caption // 6, round(slot.width / REACH), caption)
-        words.centerx = slot.centerx
-        return deed, words
+            return centre(slot, min(slot.width, round(slot.height * LOW_SHAPE)), slot.height), slot
+        return lay_space(self.painter, slot, props if isinstance(props, SpaceProps) else None)
 
     @property
     def has_room_below(self) -> bool:
