@@ -148,9 +148,9 @@ class DiceRoll(Animation):
         paths = []
         for number, (end, size, _angle) in enumerate(spots):
             start, knock = starts[number], meeting[number]
-            if number == 0:
+            if number == (0 if across else len(spots) - 1):
                 # it comes by way of the frame, beside the others
-                wall, axis = stage.cell(LEFT).left + 0.6 * size, 0
+                wall, axis = stage.cell(RIGHT).right - 0.6 * size, 0
                 if across:
                     wall, axis = stage.cell(FOOT).bottom - 0.6 * size, 1
                 turn = _bounced(start, knock, wall, axis)
