@@ -66,7 +66,7 @@ def test_a_deed_of_somebody_else_is_not_shown() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_mortgaged_deed_lies_face_down_with_an_edge_in_its_colour(theme: str) -> None:
-    """Its back is paler than any group, with a red stamp, which is not its only mark."""
+    """Its back is paler than any group."""
     painter = Painter(load_theme(theme))
     for up, down in zip(groups("us_2008"), groups("us_2008", mortgaged=True), strict=True):
         face, back = (painted(painter, "dark", group) for group in (up, down))

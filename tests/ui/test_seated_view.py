@@ -14,6 +14,7 @@ from monopoly_gui.ui.board.perspective import FAR, Perspective
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.pieces.standing import building, place_of
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
 VIEWS = (FlatBoardView, SeatedView)
@@ -165,6 +166,21 @@ def test_buildings_leave_the_name_of_their_street_free(painter: Painter) -> None
             for (x, _y), wide in view.building_spots(space, level):
                 assert not name.left < x - wide // 2 + 3 < name.right, (space, level)
                 assert not name.left < x + wide // 2 - 3 < name.right, (space, level)
+
+
+@pytest.mark.parametrize("area", AREAS, ids=str)
+def test_four_houses_at_the_far_edge_stay_on_their_space_below_its_name(
+    painter: Painter, area: Rect
+) -> None:
+    view = seated(painter, area)
+    for space in (21, 23, 24, 26, 27, 29):
+        name = view.lens.within(view.layout.name_room(space))
+        bar = view.lens.around(view.layout.parts(space, bar=True).bar)
+        for at, wide in view.building_spots(space, 4):
+            picture, foot = building(painter, 4, wide, place_of(space))
+            house = picture.get_bounding_rect(min_alpha=200).move(at[0] - foot[0], at[1] - foot[1])
+            assert house.top >= name.bottom - 2, space
+            assert bar.left <= house.left and house.right <= bar.right, space
 
 
 def test_the_strips_of_the_board_fit_together(

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...language import mark
-from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten
+from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix
 from ..painting.icons import tinted
 from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
@@ -17,9 +17,9 @@ from .layout import BoardLayout
 
 MORTGAGED = mark("MORTGAGED")
 #: a mortgage's red ink on light paper and on dark, and a stamp's greatest width, in its heights
-RED, PALE, STAMP_WIDE = (178, 26, 32), (255, 160, 150), 4.6
-#: how narrow its letters may be
-NARROW = 0.84
+RED, PALE, STAMP_WIDE = (158, 44, 38), (255, 160, 150), 4.6
+#: how narrow its letters may be, and how near to the paper its frame comes
+NARROW, FAINT = 0.84, 0.55
 #: the degrees by which a stamp on a deed is turned
 ASKEW = 4.0
 #: the glow around a space, as a share of the board's side, and its line as a share of that
@@ -104,7 +104,8 @@ def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper:
         stamp(surface, flat(rounded(rect.size, radius), ink), rect.topleft)
         ink = ground
     else:
-        outline(surface, rect, radius, line, ink)
+        # fainter than the word: a late board has twenty of them
+        outline(surface, rect, radius, line, mix(ink, ground, FAINT))
     room = rect.width - 8 * line
     size = painter.type.fitted_size(word, rect.height * 0.8, room / NARROW, "bold")
     narrow = min(1.0, room / painter.type.width(word, size, "bold"))

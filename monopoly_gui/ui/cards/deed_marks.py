@@ -8,10 +8,9 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
-from ..board.marks import RED
 from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, mix, rgb
-from ..painting.layout import placed, split
+from ..painting.layout import split
 from ..painting.painter import Painter
 from ..table_model import TableModel
 
@@ -22,7 +21,7 @@ LARGEST = 2.3
 #: between marks of a group, between groups, and around a complete one
 GAP, APART, FRAME = 2, 7, 2.5
 #: the back of a mortgaged deed, as a share of its height, and its paper
-BACK, PAPER = 0.64, (250, 242, 226)
+BACK, PAPER = 0.6, (243, 234, 216)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +120,9 @@ def _draw(
 
 
 def _back(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """The back of a mortgaged deed, with a stamp in red ink, over all but a strip at its foot."""
+    """The back of a mortgaged deed, over all but a strip at its foot."""
     back = split(rect, "top", round(rect.height * BACK))[0]
     painter.box(surface, back, PAPER, radius=1)
-    size = round(back.width * 0.6), max(2, round(rect.height / 9))
-    painter.box(surface, placed(size, center=back.center), RED)
 
 
 def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:
