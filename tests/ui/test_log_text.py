@@ -13,7 +13,7 @@ from monopoly_gui.engine.events import Event
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.text.log_sentences import LOG
 from monopoly_gui.ui.text.log_text import LogBook, log_line
-from monopoly_gui.ui.text.log_words import joined, name_runs, plain, quoted
+from monopoly_gui.ui.text.log_words import joined, name_runs, plain, quoted, signed
 from monopoly_gui.ui.text.people import People, Person
 from tests.ui.random_games import any_rules, begun, play
 from tools.catalogue import LOCALE
@@ -32,6 +32,20 @@ TABLE = People(
 
 def said(event: Event) -> str:
     return plain(log_line(event, TABLE).text)
+
+
+@pytest.mark.parametrize(
+    ("edition", "amount", "text"),
+    [
+        ("us_2008", 6, "+$6"),
+        ("us_2008", -6, "−$6"),
+        ("us_2008", 0, ""),
+        ("farlight_station", 6, "+\u202f✦6"),
+        ("farlight_station", -6, "−\u202f✦6"),
+    ],
+)
+def test_a_symbol_does_not_look_like_a_second_sign(edition: str, amount: int, text: str) -> None:
+    assert signed(load_edition(edition).money, amount) == text
 
 
 def test_every_event_has_a_sentence() -> None:

@@ -161,10 +161,11 @@ def test_a_die_never_jumps_while_it_rolls(picture: TablePicture, player: int) ->
 @pytest.mark.parametrize("player", range(4))
 def test_a_die_comes_by_way_of_the_frame_of_the_board(picture: TablePicture, player: int) -> None:
     throw = DiceRoll((3, 5), player)
-    points = [throw._poses(picture, step / 1000)[0][0][0] for step in range(1001)]
+    number = 0 if player % 2 else 1
+    points = [throw._poses(picture, step / 1000)[number][0][0] for step in range(1001)]
     size = picture.die_spots(2)[0][1]
-    left, foot = picture.cell(15).left, picture.cell(5).bottom
-    nearest = min(foot - y if player % 2 else x - left for x, y in points)
+    right, foot = picture.cell(35).right, picture.cell(5).bottom
+    nearest = min(foot - y if player % 2 else right - x for x, y in points)
     assert nearest == pytest.approx(0.6 * size, abs=3)
 
 

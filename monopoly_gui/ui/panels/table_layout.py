@@ -327,8 +327,10 @@ def table_layout(
 CARD_SHAPE = 1.55
 #: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
-#: the resting place of the dice, in shares of the middle: left, top, width, height
-DICE = (0.3, 0.71, 0.4, 0.2)
+#: the dice at rest, beside the engraved view, in shares of the middle: left, top, width, height
+DICE = (0.72, 0.525, 0.28, 0.36)
+#: from one die to the next, in sizes of a die: they lie in a row along the round of the view
+PITCH, RISE = 1.2, 0.95
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,7 +344,7 @@ class StageLayout:
     @property
     def free_area(self) -> Rect:
         """The empty area: below the title and the decks, above the dice, between the figures."""
-        apart, figure = self.dice.height // 2, self.stage.width // 14
+        apart, figure = self.dice.height // 5, self.stage.width // 14
         height = self.dice.y - self.stage.y - apart
         return Rect(self.stage.x + figure, self.stage.y, self.stage.width - 2 * figure, height)
 
@@ -350,26 +352,24 @@ class StageLayout:
     def kept(self) -> tuple[Rect, Rect]:
         """The areas always kept free: the dice, and the decks above the middle."""
         height = self.stage.height // 2
-        dice = self.dice.inflate(self.dice.height, self.dice.height * 4 // 5)
+        dice = self.dice.inflate(self.dice.height // 2, self.dice.height // 3)
         return dice, Rect(self.stage.x, self.stage.y - height, self.stage.width, height)
 
     def die_spots(self, count: int, fall: int = 0) -> list[tuple[tuple[int, int], int, float]]:
         """The centre, size and angle of each die at rest; ``fall`` identifies the roll."""
-        size = min(round(self.dice.height * 0.8), round(self.dice.width / (count + 1.2)))
-        pitch = round(size * 1.5)
-        left = self.dice.centerx - pitch * (count - 1) // 2
+        size = round(self.dice.width * min(0.35, 1 / (count * PITCH)))
         spots = []
         for number in range(count):
-            fell = fall // (7 * (number + 1))
-            right, down = (fell % 7 - 3) * size // 20, (fell // 7 % 7 - 3) * size // 14
-            at = (left + number * pitch + right, self.dice.centery + down)
-            die = placed((size, size), center=at)
-            spots.append((die.clamp(self.dice).center, size, ANGLES[fell // 49 % len(ANGLES)]))
+            fell, step = fall // (7 * (number + 1)), number - (count - 1) / 2
+            across = step * PITCH + (fell % 7 - 3) / 30
+            down = (fell // 7 % 7 - 3) / 30 - step * RISE
+            at = self.dice.move(round(across * size), round(down * size)).center
+            spots.append((at, size, ANGLES[fell // 49 % len(ANGLES)]))
         return spots
 
 
 def stage_layout(stage: Rect) -> StageLayout:
-    """The dice below the middle, clear of the decks; a card over all of it."""
+    """The dice at the lower right, clear of the decks; a card over all of it."""
     parts = [round(share * side) for share, side in zip(DICE, stage.size * 2, strict=True)]
     dice = Rect(parts).move(stage.topleft)
     held = min(round(stage.width * 0.74), round(stage.height * 0.8 * CARD_SHAPE))

@@ -148,12 +148,10 @@ class DiceRoll(Animation):
         paths = []
         for number, (end, size, _angle) in enumerate(spots):
             start, knock = starts[number], meeting[number]
-            if number == 0:
+            if number == (0 if across else len(spots) - 1):
                 # it comes by way of the frame, beside the others
-                wall, axis = stage.cell(LEFT).left + 0.6 * size, 0
-                if across:
-                    wall, axis = stage.cell(FOOT).bottom - 0.6 * size, 1
-                turn = _bounced(start, knock, wall, axis)
+                wall = stage.cell(FOOT).bottom if across else stage.cell(RIGHT).right
+                turn = _bounced(start, knock, wall - 0.6 * size, abs(across))
                 share = dist(start, turn) / (dist(start, turn) + dist(turn, knock))
                 paths.append(_Path((start, turn, knock, end), (0.0, share * KNOCK, KNOCK, 1.0)))
             else:

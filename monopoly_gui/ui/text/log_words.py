@@ -26,8 +26,9 @@ def deeds(count: int) -> str:
 
 
 def signed(money: Callable[[int], str], amount: int) -> str:
-    """A sum with its sign, "" for none."""
-    return f"{'+' if amount > 0 else '−'}{money(abs(amount))}" if amount else ""
+    """A sum with its sign, "" for none; a sign such as ✦ stands apart, for it is like a plus."""
+    text = re.sub(r"^(?=[\u2600-\u27bf])", "\u202f", money(abs(amount)))
+    return f"{'+' if amount > 0 else '−'}{text}" if amount else ""
 
 
 def quoted(name: str) -> str:
