@@ -50,8 +50,9 @@ class EndVoteDialog(TableDialog):
             for player in match.voters
             if len(match.voters) > 1
         }  # fmt: skip
+        # not E, which ends a turn: this opens by itself while that may be pressed
         self.end = DialogButton(
-            _("End the game"), self._end, icon="trophy", key=pygame.K_e, style="primary", name="end"
+            _("End the game"), self._end, icon="trophy", key=pygame.K_g, style="primary", name="end"
         )
         self.stay = DialogButton(
             _("Keep playing"), self.close, icon="play", key=pygame.K_ESCAPE, name="stay"
