@@ -22,7 +22,6 @@ from ..cards.space_card import draw_space, lay_space
 from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour
-from ..painting.layout import centre
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
@@ -50,8 +49,6 @@ from .title_bar import draw_title
 
 #: the least heights, in design units, of places for money, and for a deed below a slip of paper
 PURSE_LEAST, LOW_LEAST = 90, 230
-#: its shape, which has room for a long name, and its angle in degrees
-LOW_SHAPE, LEAN = 0.84, -2.0
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -323,7 +320,6 @@ class TablePicture:
             props, place, angle = laid
         elif isinstance(slot, SpaceProps) and slot.space == space and self.layout.slot.height:
             props, place = slot, self._deed(slot)[0]
-            angle = LEAN if self.has_room_below else 0.0
         else:
             return None
         plain = replace(props, caption="", pinned=False)
@@ -468,7 +464,8 @@ class TablePicture:
         if self.has_room_below:
             top = self.slip + self.painter.px(16)
             slot = Rect(slot.x, slot.y + top, slot.width, slot.height - top)
-            return centre(slot, min(slot.width, round(slot.height * LOW_SHAPE)), slot.height), slot
+            # as wide as there is room, for long names and the words of its rows
+            return Rect(slot), slot
         return lay_space(self.painter, slot, props if isinstance(props, SpaceProps) else None)
 
     @property
@@ -500,23 +497,15 @@ class TablePicture:
         if not self.layout.slot.height:
             return
         deed, caption = self._deed(props)
-
-        def draw(surface: Surface, deed: Rect) -> None:
-            if isinstance(props, SpaceProps):
-                shown = replace(props, caption="") if lies else props
-                colour = self.people.colour(props.owner, painter.theme)
-                draw_space(painter, surface, deed, caption, shown, self.board, colour)
-            elif isinstance(props, CardProps):
-                draw_card(painter, surface, deed, props)
-
-        lies = self.has_room_below
-        if isinstance(props, CardProps):
-            deed.height = round(deed.width / CARD_SHAPE)
-        if lies and props:
-            painter.shadow(surface, deed, "lift")
-            painter.turned(surface, (self.board.title, props), deed, draw, LEAN)
-        else:
-            draw(surface, deed)
+        if isinstance(props, SpaceProps):
+            shown = replace(props, caption="") if self.has_room_below else props
+            colour = self.people.colour(props.owner, painter.theme)
+            draw_space(painter, surface, deed, caption, shown, self.board, colour)
+        elif isinstance(props, CardProps):
+            deed.height = min(deed.height, round(deed.width / CARD_SHAPE))
+            deed.width = round(deed.height * CARD_SHAPE)
+            deed.centerx = caption.centerx
+            draw_card(painter, surface, deed, props)
 
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
