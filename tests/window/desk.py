@@ -123,18 +123,18 @@ class Desk:
         self.forgives = False
         self.file = self.watch / "probe.json"
         self.file.unlink(missing_ok=True)
-        self._errors = (self.watch / "errors.txt").open("ab")
         silent = {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(TOP), "DISPLAY": server}
         mine = {VARIABLE: str(self.file), HOME_VARIABLE: str(home)}
         self.environment = {**os.environ, **silent, **mine}
         self.environment.pop("SDL_VIDEODRIVER", None)
-        self.process = subprocess.Popen(
-            [sys.executable, *command],
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            stdout=self._errors,
-            stderr=self._errors,
-        )
+        with (self.watch / "errors.txt").open("ab") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, *command],
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=errors,
+                stderr=errors,
+            )
         try:
             self.wait_for(lambda told: True, "a first picture", START)
             self.window = self._find_window()
@@ -152,20 +152,16 @@ class Desk:
 
     def quit(self) -> int:
         """Close the window as the desktop does; the exit status."""
-        return self._gone(stop(self.process))
+        return stop(self.process)
 
     def kill(self) -> int:
         """Pull the plug."""
         self.process.kill()
-        return self._gone(self.process.wait(PATIENCE))
+        return self.process.wait(PATIENCE)
 
     def ended(self) -> int:
         """Wait for the program to end by itself; the exit status."""
-        return self._gone(self.process.wait(PATIENCE))
-
-    def _gone(self, status: int) -> int:
-        self._errors.close()
-        return status
+        return self.process.wait(PATIENCE)
 
     def _find_window(self) -> str:
         found: list[str] = []

@@ -21,7 +21,8 @@ def over(told: Told) -> bool:
 
 def ends(title: str) -> bool:
     """Whether a result has it: of the winner, or of the only person, who has lost."""
-    return any(words in title for words in ("has won!", "you held out", "you played on"))
+    said = ("has won!", "you held out", "you played on", "Second place", "Third place")
+    return any(words in title for words in said)
 
 
 def in_auction(told: Told) -> bool:
