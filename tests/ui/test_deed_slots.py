@@ -9,7 +9,9 @@ from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import new_state
 from monopoly_gui.ui.board.cells import group_pattern
+from monopoly_gui.ui.cards.deed_card import without_one
 from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, deed_marks, draw_deed_marks
+from monopoly_gui.ui.cards.rent_table import RentRow
 from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
@@ -98,3 +100,12 @@ def test_groups_differ_also_where_no_colour_is_seen(mortgaged: bool) -> None:
 def test_the_dark_theme_has_dark_deeds() -> None:
     assert contrast(load_theme("dark").colours.deed, (0, 0, 0)) < SEEN
     assert contrast(load_theme("classic").colours.deed, (0, 0, 0)) > 12
+
+
+@pytest.mark.parametrize("due", range(7))
+def test_a_small_deed_lets_go_of_the_rent_of_a_bare_set_first(due: int) -> None:
+    """A gap in the rows of houses would look like a mistake."""
+    rows = tuple(RentRow(str(number), "", max(0, number - 1)) for number in range(7))
+    kept, marked = without_one(rows, due)
+    assert [row.label for row in kept] == [n for n in "0123456" if n != ("0" if due == 1 else "1")]
+    assert marked is not None and kept[marked] == rows[due]

@@ -101,8 +101,9 @@ LINE, CAPTION = 1.14, 0.4
 def without_one(
     rows: tuple[RentRow, ...], marked: int | None
 ) -> tuple[tuple[RentRow, ...], int | None]:
-    """Remove a middle row of a table of rents; the due one stays."""
-    at = len(rows) // 2
+    """Remove one of the two rents without houses, else a middle row; the due one stays."""
+    bare = rows[-1].houses and not rows[1].houses
+    at = int(marked != 1) if bare else len(rows) // 2
     at += 1 if at == marked else 0
     kept = (*rows[:at], *rows[at + 1 :])
     return kept, marked - 1 if marked is not None and marked > at else marked
