@@ -92,6 +92,7 @@ class WindowsDesk(FrozenDesk):
 
     def _gone(self, status: int) -> int:
         self._reader.join(10)
+        self._errors.close()
         return super()._gone(status)
 
 

@@ -152,16 +152,20 @@ class Desk:
 
     def quit(self) -> int:
         """Close the window as the desktop does; the exit status."""
-        return stop(self.process)
+        return self._gone(stop(self.process))
 
     def kill(self) -> int:
         """Pull the plug."""
         self.process.kill()
-        return self.process.wait(PATIENCE)
+        return self._gone(self.process.wait(PATIENCE))
 
     def ended(self) -> int:
         """Wait for the program to end by itself; the exit status."""
-        return self.process.wait(PATIENCE)
+        return self._gone(self.process.wait(PATIENCE))
+
+    def _gone(self, status: int) -> int:
+        """The exit status, once all that the program has left is put away."""
+        return status
 
     def _find_window(self) -> str:
         found: list[str] = []
