@@ -42,29 +42,45 @@ def test_a_view_is_tinted_inside_its_round(view: str) -> None:
     assert len(hues) >= 2
 
 
-@pytest.mark.parametrize("theme", ["classic", "dark"])
-def test_it_is_printed_on_paper_of_its_own_and_nowhere_else(theme: str) -> None:
-    colours = load_theme(theme).colours
+@pytest.mark.parametrize("name", ["classic", "dark", "high_contrast"])
+def test_it_is_printed_on_paper_of_its_own_and_nowhere_else(name: str) -> None:
+    theme = load_theme(name)
+    colours = theme.colours
     surface = Surface((100, 100), 0, 32)
     surface.fill(colours.board_centre)
-    engrave(surface, FOLDER, "stars", PLACE, colours)
+    engrave(surface, FOLDER, "stars", PLACE, theme)
     printed = surface.subsurface(PLACE)
     corners = [printed.get_at((x, y)) for x in (0, 79) for y in (0, 79)]
     assert corners == [Color(colours.board_centre)] * 4
     assert len({tuple(printed.get_at((x, y))) for x in range(20, 60) for y in range(20, 60)}) > 100
 
 
+@pytest.mark.parametrize("view", get_args(View))
+def test_in_high_contrast_it_is_black_on_white_in_a_gold_rope(view: str) -> None:
+    place = Rect(0, 0, 400, 400)
+    surface = Surface(place.size, 0, 32)
+    engrave(surface, FOLDER, view, place, load_theme("high_contrast"))
+    inside = [surface.get_at((x, y)) for x in range(80, 320, 3) for y in range(80, 320, 3)]
+    assert all(max(colour[:3]) - min(colour[:3]) < 3 for colour in inside), "no washes"
+    light = sorted(colour.g for colour in inside)
+    assert light[0] < 30
+    assert light[-1] == 255
+    # dice and tokens stand out from it, as most of it is paper
+    assert light[len(light) // 2] > 128
+    rope = [surface.get_at((x, 200)) for x in range(400)]
+    assert sum(colour.r > 200 and colour.b < 60 for colour in rope) >= 8
+
+
 def test_it_is_lit_on_a_dark_board_too() -> None:
     light = []
     for theme in ("classic", "dark"):
         surface = Surface((100, 100), 0, 32)
-        engrave(surface, FOLDER, "town", PLACE, load_theme(theme).colours)
+        engrave(surface, FOLDER, "town", PLACE, load_theme(theme))
         light.append(luminance(pygame.transform.average_color(surface, PLACE)[:3]))
     assert light[1] > light[0] * 0.7
 
 
 def test_a_missing_view_leaves_the_middle_as_it_is() -> None:
-    colours = load_theme("classic").colours
     surface = Surface((100, 100), 0, 32)
-    engrave(surface, FOLDER, "nowhere", PLACE, colours)
+    engrave(surface, FOLDER, "nowhere", PLACE, load_theme("classic"))
     assert surface.get_at(PLACE.center) == Color(0, 0, 0)

@@ -17,6 +17,8 @@ DECK_SHAPE = 1.5
 OVER = 2
 #: the apparent height of a deck in cards
 LAYERS = 4
+#: the edge around a card in high contrast, as a share of its width
+RIM = 0.012
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +64,14 @@ def draw_deck(
         back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
-        tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
+        strong, ink = painter.theme.strong, painter.theme.colours.deed_ink
+        usual = (196, 196, 186), (238, 236, 226)
+        tones = [flat(edge, tone) for tone in ((ink, WHITE) if strong else usual)]
         for layer in range(LAYERS * OVER, 0, -1):
             stamp(pile, tones[layer % 2], (0, layer * thick))
         stamp(pile, back, (0, 0))
+        if strong:
+            return rotated(pile, degrees, OVER)
         drop = max(1, round(width * 0.035))
         return with_shadow(rotated(pile, degrees, OVER), width * 0.1, drop)
 
@@ -103,6 +109,8 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
     inner = surface.get_rect().inflate(-2 * margin, -2 * margin)
     if min(inner.size) < 2:
         return surface
+    if painter.theme.strong:
+        outline(surface, surface.get_rect(), radius, width * RIM, painter.theme.colours.deed_ink)
     face = rounded(inner.size, radius - margin)
     low = deep_for(WHITE, colour)
     stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), inner.topleft)
@@ -128,7 +136,7 @@ def _guilloche(surface: Surface, ink: Colour) -> None:
     if side < 40:
         return
     ornament = blank((side, side))
-    draw_rosette(ornament, ink)
+    draw_rosette(ornament, ink, ornament.get_rect())
     stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 

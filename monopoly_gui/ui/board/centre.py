@@ -52,18 +52,19 @@ def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: 
     """Draw the print in the middle of the board."""
     veil = (*painter.theme.colours.board_centre, 150)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
-    if own and not painter.theme.strong:
+    strong = painter.theme.strong
+    if own and not strong:
         stamp(surface, own, layout.centre().topleft)
-        _ground(painter, surface, layout.centre(), board)
-    elif not painter.theme.strong:
+    else:
         _border(painter, surface, layout)
+    if own or strong:
+        _ground(painter, surface, layout.centre(), board)
     _title(painter, surface, layout.centre(), board)
 
 
 def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
     """Two thin lines around the middle."""
-    colours, centre = painter.theme.colours, layout.centre()
-    ink = rosette_ink(colours, 2.6)
+    centre, ink = layout.centre(), rosette_ink(painter.theme, 2.6)
     for inset, width in ((0.012, 0.005), (0.022, 0.0016)):
         far = round(centre.width * inset)
         line = max(1, round(centre.width * width))
@@ -71,13 +72,14 @@ def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
 
 
 def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> None:
-    """The ground of the title over a picture."""
+    """The ground of the title over a picture, or in high contrast over the guilloche."""
     below = _places(centre)[1]
     pixels = below.height * 0.48
     width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
     box = placed((width, round(below.height * 0.72)), center=below.center)
     shape = rounded(box.size, box.height // 2)
-    stamp(surface, flat(shape, (*painter.theme.colours.board_centre, 214)), box.topleft)
+    clear = 255 if painter.theme.strong else 214
+    stamp(surface, flat(shape, (*painter.theme.colours.board_centre, clear)), box.topleft)
 
 
 def _places(centre: Rect) -> tuple[Rect, Rect]:
@@ -112,7 +114,7 @@ def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
 
 
 def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
-    """The plate with its shadow, which reaches beyond it on every side."""
+    """The plate with its shadow, which reaches beyond it on every side; in high contrast alone."""
     colours = painter.theme.colours
     radius = round(size[1] * 0.2)
     high, low = lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1)
@@ -123,4 +125,6 @@ def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
     edge = filled(ring(inner.size, max(1, radius - inset), line), light, dark)
     stamp(plate, edge, inner.topleft)
+    if painter.theme.strong:
+        return plate
     return with_shadow(plate, size[1] * 0.3, max(1, round(size[1] * 0.07)))

@@ -13,7 +13,17 @@ from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
 from ..painting.paper import add_grain
-from ..painting.shapes import drawn_out, fill, filled, radial, ring, rounded, stamp, stamp_around
+from ..painting.shapes import (
+    drawn_out,
+    fill,
+    filled,
+    outline,
+    radial,
+    ring,
+    rounded,
+    stamp,
+    stamp_around,
+)
 from ..pieces.figures import Figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Projection
@@ -242,17 +252,20 @@ class FlatBoardView:
 
     def framed(self) -> Surface:
         """The frame with its rounded corners, premultiplied."""
-        (width, height), colour = self.layout.outer.size, self.painter.theme.colours.board_frame
+        (width, height), colours = self.layout.outer.size, self.painter.theme.colours
+        colour = colours.board_frame
         radius = max(3, round(width * ROUND))
         inset = (width - self.layout.gold()[0].width) // 2
         size = (min(width, 2 * max(radius, inset + self.layout.frame) + 1), height)
         surface = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
         edge = ring(size, radius, max(1, self.layout.line))
-        stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
-        if not self.painter.theme.strong:
-            line, wide = self.layout.gold()
-            inner = Rect(inset, inset, size[0] - 2 * inset, line.height)
-            pygame.draw.rect(surface, gold_line(self.painter), inner, wide)
+        if self.painter.theme.strong:
+            outline(surface, surface.get_rect(), radius, self.layout.frame / 8, colours.light)
+        else:
+            stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
+        line, wide = self.layout.gold()
+        inner = Rect(inset, inset, size[0] - 2 * inset, line.height)
+        pygame.draw.rect(surface, gold_line(self.painter), inner, wide)
         return drawn_out(surface, width) if width > size[0] else surface
 
     def printed(self, top: int, foot: int) -> Surface:
@@ -301,15 +314,14 @@ class FlatBoardView:
 
     def _cloth(self) -> Surface:
         size = self.layout.centre().size
-        colours, strong = self.painter.theme.colours, self.painter.theme.strong
-        cloth = radial(size, colours.board_centre, colours.board_centre_edge)
-        if not strong:
-            side = round(size[0] * ORNAMENT)
-            around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
-            draw_rosette(cloth.subsurface(around), rosette_ink(colours))
-            side = round(side * VIEW)
-            place = placed((side, side), center=around.center)
-            engrave(cloth, self.painter.assets / "centre", self.view_name, place, colours)
+        theme = self.painter.theme
+        cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
+        side = round(size[0] * ORNAMENT)
+        around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
+        draw_rosette(cloth, rosette_ink(theme), around)
+        side = round(side * VIEW)
+        place = placed((side, side), center=around.center)
+        engrave(cloth, self.painter.assets / "centre", self.view_name, place, theme)
         self._add_grain(cloth)
         return cloth
 
@@ -334,7 +346,8 @@ class FlatBoardView:
 
 def gold_line(painter: Painter) -> Colour:
     """The colour of the line around the print."""
-    return mix(painter.theme.colours.accent, painter.theme.colours.board_frame, 0.34)
+    colours = painter.theme.colours
+    return mix(colours.accent, colours.board_frame, 0 if painter.theme.strong else 0.34)
 
 
 def even_cuts(height: int, count: int) -> list[int]:

@@ -10,12 +10,14 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from ..painting.baked import picture
 from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
-from ..painting.theme import Colours
+from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
 SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.68
 #: pixels of its washes, the radius of its paper as a share of its side, and the light on that
 WASHED, ROUND = 512, 0.4975
+#: the inner and outer radius of the rope around it, as shares of its side
+ROPE = 0.47, 0.4925
 CREAM: Colour = (250, 238, 214)
 #: radius and height of the waves as shares of the side, and their number around
 RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
@@ -25,10 +27,14 @@ APART, FEWEST, MOST = 36, 6, 24
 POINTS = (140, 300)
 
 
-def draw_rosette(surface: Surface, ink: Colour) -> None:
-    """Fill a square surface with the ornament."""
-    for points in _curves(surface.get_width()):
-        pygame.draw.aalines(surface, ink, True, points)
+def draw_rosette(surface: Surface, ink: Colour, place: Rect) -> None:
+    """Fill a square with the ornament.
+
+    Not as a surface of its own within another one: there pygame breaks such lines into dashes.
+    """
+    left, top = place.topleft
+    for points in _curves(place.width):
+        pygame.draw.aalines(surface, ink, True, [(left + x, top + y) for x, y in points])
 
 
 @lru_cache(maxsize=1)
@@ -48,27 +54,38 @@ def _curves(side: int) -> list[list[tuple[float, float]]]:
     return drawn
 
 
-def rosette_ink(colours: Colours, share: float = 1.0) -> Colour:
+def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
     """The tint of the middle, deeper by this factor; on a dark middle a dull gold."""
+    colours = theme.colours
     middle = colours.board_centre_edge
+    if theme.strong:
+        return mix(middle, colours.board_ink, min(1.0, 0.5 * share))
     if luminance(middle) < DARK:
         return mix(middle, lighten(colours.accent, 0.2), 0.24 * share)
     return mix(middle, darken(middle, 0.75), 0.26 * share)
 
 
-def engrave(surface: Surface, folder: Path, name: str, place: Rect, colours: Colours) -> None:
-    """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board."""
+def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme) -> None:
+    """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board.
+
+    In high contrast only its lines are printed, in a rope of gold.
+    """
     lines = picture(folder / f"{name}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
     if {lines.get_bitsize(), washes.get_bitsize()} != {8}:
         return
-    ink = mix(WHITE, darken(colours.table, 0.5), 0.82)
+    colours = theme.colours
+    ink = colours.board_ink if theme.strong else mix(WHITE, darken(colours.table, 0.5), 0.82)
     lines.set_palette([mix(WHITE, ink, shade / (SHADES - 1)) for shade in range(SHADES)])
     paper = CREAM if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
-    for plate in (washes, lines):
-        _print(surface, plate, place)
+    if theme.strong:
+        far, wide = (round(place.width * share) for share in (ROPE[1], ROPE[1] - ROPE[0]))
+        pygame.draw.circle(surface, colours.accent, place.center, far, wide)
+    else:
+        _print(surface, washes, place)
+    _print(surface, lines, place)
 
 
 def _print(surface: Surface, plate: Surface, place: Rect) -> None:
