@@ -7,7 +7,7 @@ from monopoly_gui.editions.library import load_edition
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.cards.bank_stacks import draw_stacks
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.painting.theme import THEMES, load_theme
 
 #: at 1280x720
 AREA, PILL_ENDS = Rect(207, 81, 849, 594), 39
@@ -22,14 +22,14 @@ def drawn(theme: str, top: int) -> tuple[SeatedView, Rect]:
     return view, bright.to_surface(unsetcolor=(0, 0, 0, 0)).get_bounding_rect()
 
 
-def test_they_lie_between_the_pill_and_the_owners_clips() -> None:
-    view, found = drawn("classic", PILL_ENDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_they_lie_between_the_pill_and_the_owners_clips(theme: str) -> None:
+    view, found = drawn(theme, PILL_ENDS)
     assert found.width > AREA.width // 3
     assert abs(found.centerx - AREA.centerx) < 8
     assert found.top > PILL_ENDS
     assert found.bottom <= view.lens.area.top
 
 
-@pytest.mark.parametrize(("theme", "top"), [("high_contrast", PILL_ENDS), ("classic", 55)])
-def test_there_are_none_in_high_contrast_and_without_room(theme: str, top: int) -> None:
-    assert not drawn(theme, top)[1]
+def test_there_are_none_without_room() -> None:
+    assert not drawn("classic", 55)[1]

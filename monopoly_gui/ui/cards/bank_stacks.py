@@ -19,7 +19,7 @@ LEAST = 26
 def draw_stacks(view: SeatedView, surface: Surface, top: int) -> None:
     """Draw them below ``top``, clear of the owners' clips, if there is room."""
     painter, foot = view.painter, view.mark_area(25).top
-    if foot - top < painter.px(LEAST) or painter.theme.strong:
+    if foot - top < painter.px(LEAST):
         return
     width = (foot - top) / ABOVE
     for number, (value, high, degrees) in enumerate(STACKS):

@@ -22,6 +22,8 @@ COUNTED = 6
 #: of money spread out: the least and the greatest distance of piles in widths of a note, that of
 #: rows in heights, the bow of a row, and the lean of its ends in degrees
 ACROSS, WIDEST, DOWN, BOW, LEAN = 0.42, 0.6, 0.66, 0.06, 10.0
+#: the edge around a note in high contrast, as a share of its height
+RIM = 0.035
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
     1: ((236, 238, 233), (92, 108, 116), "key"),
@@ -113,7 +115,8 @@ def _pile(
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
         centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)
         under = shade.get_rect(center=(round(centre[0]), round(centre[1] + step)))
-        stamp(surface, shade, under.topleft)
+        if not painter.theme.strong:
+            stamp(surface, shade, under.topleft)
         stamp(surface, turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))).topleft)
     return surface
 
@@ -122,10 +125,10 @@ def note_paper(
     painter: Painter, value: int, size: tuple[int, int]
 ) -> tuple[Surface, tuple[Colour, Colour, str]]:
     """The paper of a note of this size in pixels, with its lines and two frames; and its kind."""
-    kind = paper, ink, _picture = KINDS.get(value, OTHER)
-    height = size[1]
+    kind = paper, ink, _picture = _kind(painter, value)
+    height, radius = size[1], size[1] // 14
     surface = blank(size)
-    shape = rounded(size, height // 14)
+    shape = rounded(size, radius)
     stamp(surface, filled(shape, lighten(paper, 0.25), darken(paper, 0.05)), (0, 0))
     file, waves = painter.assets / "pieces" / "waves.svg", blank(size)
     tile = painter.cached_drawing(tinted, file, (height, height), WHITE)
@@ -136,7 +139,16 @@ def note_paper(
         edge = round(height * inset)
         frame = surface.get_rect().inflate(-2 * edge, -2 * edge)
         outline(surface, frame, height // 16, height * thick, tone)
+    if painter.theme.strong:
+        # notes that lie on each other are told apart by it
+        outline(surface, surface.get_rect(), radius, height * RIM, ink)
     return surface, kind
+
+
+def _kind(painter: Painter, value: int) -> tuple[Colour, Colour, str]:
+    """The paper, the ink and the picture of a note; in high contrast the ink is black."""
+    paper, ink, picture = KINDS.get(value, OTHER)
+    return paper, painter.theme.colours.deed_ink if painter.theme.strong else ink, picture
 
 
 def note_face(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:

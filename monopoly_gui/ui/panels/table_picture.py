@@ -482,7 +482,7 @@ class TablePicture:
         top = gap + (lay.prompt if beside else lay.slot).bottom
         room = Rect(lay.slot.x, top, lay.slot.width, tray.y - gap - top)
         free = lay.slot.height and room.height >= self.painter.px(PURSE_LEAST)
-        return room if free and not self.painter.theme.strong else Rect(lay.slot.topleft, (0, 0))
+        return room if free else Rect(lay.slot.topleft, (0, 0))
 
     def draw_ahead(self, props: SpaceProps) -> bool:
         """Draw the card of a space in advance, so that it is cached when it is shown.
