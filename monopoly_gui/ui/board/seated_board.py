@@ -10,20 +10,22 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board, Space
 from ...engine.state import HOTEL
-from ..painting.colour import Colour, darken, lighten
+from ..painting.baked import with_rim
+from ..painting.colour import BLACK, WHITE, Colour, darken, lighten, mix
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp, whitened
+from ..painting.shapes import blank, disc, filled, flat, outline, polygon, rounded, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
 from ..pieces.standing import HOTEL_WIDE, SLANT
 from ..pieces.sun import solid_shadow
 from .buildings import built
-from .cards_art import DECK_SHAPE, card_back
+from .cards_art import DECK_SHAPE, RIM, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
+from .inlay import inlay
 from .layout import (
     CORNERS,
     SIDE_LEFT,
@@ -267,18 +269,20 @@ class SeatedView(FlatBoardView):
         colour = self.painter.theme.colours.board_frame
         # it stands off a dark table
         light, edge = (0.45, 8) if self.painter.theme.evening else (0.3, 4)
-        pygame.draw.rect(layer, lighten(colour, light), frame, border_radius=radius)
+        rim = lighten(colour, light)
+        if self.painter.theme.strong:
+            rim, edge = self.painter.theme.colours.light, layout.frame // 4
+        pygame.draw.rect(layer, rim, frame, border_radius=radius)
         pygame.draw.rect(layer, colour, frame.inflate(-edge, -edge), border_radius=radius)
-        if not self.painter.theme.strong:
-            line, width = layout.gold()
-            pygame.draw.rect(layer, gold_line(self.painter), line, width)
+        line, width = layout.gold()
+        pygame.draw.rect(layer, gold_line(self.painter), line, width)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
         layer.set_clip(None)
         return lay_rows(layer, (0, first), lens, place)
 
     def _draw_slab(self, surface: Surface) -> None:
-        """The near edge of the board, and its shadow on the table."""
+        """The near edge of the board, and its shadow on the table, or gold lines around it."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
         radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
@@ -287,17 +291,37 @@ class SeatedView(FlatBoardView):
         edge.bottom = self.area.bottom
         light = lighten(frame, 0.24 if self.painter.theme.evening else 0.06)
         dark = darken(frame, 0.55)
-        shape = self.painter.cached(
-            ("seated edge", edge.size),
-            lambda: filled(rounded(edge.size, round(radius)), light, dark),
-        )
+
+        def drawn() -> Surface:
+            shape = filled(rounded(edge.size, round(radius)), light, dark)
+            if self.painter.theme.strong:
+                ink = self.painter.theme.colours.light
+                outline(shape, shape.get_rect(), round(radius), self.painter.px(2.5), ink)
+            return shape
+
+        shape = self.painter.cached(("seated edge", edge.size), drawn)
+        if self.painter.theme.strong:
+            self._draw_inlays(surface, corners)
+        else:
+            self._draw_shade(surface, corners)
+        stamp(surface, shape, edge.topleft)
+
+    def _draw_inlays(self, surface: Surface, corners: Sequence[Corner]) -> None:
+        """Gold lines on a black table, at both sides of the far edge."""
+        colours, area = self.painter.theme.colours, self.area
+        size = round(corners[0][0] - area.x), round(corners[3][1] - area.y)
+        left = self.painter.cached_drawing(inlay, size, mix(colours.table, colours.accent, 0.7))
+        stamp(surface, left, area.topleft)
+        right = pygame.transform.flip(left, True, False)
+        stamp(surface, right, right.get_rect(topright=area.topright).topleft)
+
+    def _draw_shade(self, surface: Surface, corners: Sequence[Corner]) -> None:
         key = ("seated-shade", self.area.size)
         shade = self.painter.cached(key, lambda: self._shade(corners))
         cast = self.painter.theme.shadows["dialog"]
         reach = (shade.get_width() - self.area.width) // 2
         drop = self.painter.px(cast.drop)
         stamp(surface, shade, (self.area.x - reach + drop // 2, self.area.y - reach + drop))
-        stamp(surface, shape, edge.topleft)
 
     def _shade(self, corners: Sequence[Corner]) -> Surface:
         cast = self.painter.theme.shadows["dialog"]
@@ -392,6 +416,8 @@ def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
 HIGH = 0.19
 #: edges of cards turned away from the sun, and the gaps between them
 EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
+#: the same in high contrast: a line below every second card
+DRAWN: tuple[Colour, ...] = (WHITE, WHITE, BLACK)
 #: the horizontal offset of the cards of a pile in pixels
 ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
 
@@ -432,20 +458,27 @@ def pile(
         height = pile_height(size[0], pos, lens, high)
         share = lens.size_at(lens.project(pos)[1])
         deep = high * size[0] * share
-        shade, ground = solid_shadow(list(_corners(size, degrees, share, deep)), SLANT, deep)
+        strong = painter.theme.strong
+        corners = list(_corners(size, degrees, share, deep))
+        shade, ground = solid_shadow(corners, SLANT, deep, strong)
         room = (
             2 * max(top.get_width(), shade.get_width()),
             2 * max(top.get_height() + height, shade.get_height()),
         )
-        surface = blank(room)
+        surface, cards = blank(room), blank(room)
         middle = (room[0] // 2, room[1] // 2)
         stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
         place, shape = top.get_rect(center=middle), whitened(top)
-        for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
-            dark = 0.72 + 0.28 * layer / height
+        tones = DRAWN if strong else EDGES
+        for layer, tone, aside in zip(range(height), cycle(tones), cycle(ASIDE), strict=False):
+            dark = 1 if strong else 0.72 + 0.28 * layer / height
             edge = flat(shape, (*(round(part * dark) for part in tone), 255))
-            stamp(surface, edge, place.move(aside, -layer).topleft)
-        stamp(surface, top, place.move(0, -height).topleft)
+            stamp(cards, edge, place.move(aside, -layer).topleft)
+        stamp(cards, top, place.move(0, -height).topleft)
+        if strong:
+            ink = (*painter.theme.colours.board_ink, 255)
+            cards = with_rim(cards, max(1, round(size[0] * RIM)), ink, ink)
+        stamp(surface, cards, (0, 0))
         return surface
 
     picture = painter.cached(("pile", *key, pos, size, lens.area.size), draw)

@@ -11,7 +11,7 @@ from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, polygon, stamp
 from .solids import OVER, SQUARE, Point3, Projection, facing_share, lit_colour, round_edges
-from .sun import CAST, convex_hull, shadow_offset, soft_shadow, solid_shadow
+from .sun import CAST, convex_hull, hatched_shadow, shadow_offset, soft_shadow, solid_shadow
 
 #: the directions of a die's right, front and top
 Axes = tuple[Vector3, Vector3, Vector3]
@@ -42,8 +42,8 @@ SPEED_FACES = ("1", "2", "3", "bus", "mr")
 SPEED = {"4": "bus", "5": "mr", "6": "3"}
 ICONS = {"bus": "bus", "mr": "gentleman"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
-#: the rounding of its edges, as a share of its size
-SOFT = 0.09
+#: the rounding of its edges, and the line around it in high contrast, as shares of its size
+SOFT, DRAWN = 0.09, 0.05
 #: the room below the middle of its base, which a corner needs that points towards the viewer
 LOW = 0.75
 #: the least visible share of a side; turns that differ by less count as equal
@@ -84,6 +84,14 @@ class SolidDie:
         colours = self.painter.theme.colours
         return (colours.parking, WHITE) if self.speed else (colours.die, colours.pip)
 
+    @property
+    def _edges(self) -> tuple[Colour, float]:
+        """The colour of its edges, and how far it reaches around; in high contrast it is ink."""
+        theme = self.painter.theme
+        if theme.strong:
+            return theme.colours.board_ink, self.size * DRAWN
+        return darken(self._inks[0], 0.1), 0.0
+
     def draw(self, surface: Surface, pos: tuple[int, int], pose: Pose) -> None:
         """Draw it above the ground point ``pos``."""
         if not pose.still:
@@ -95,7 +103,8 @@ class SolidDie:
         def lying() -> Surface:
             image = blank((3 * size, round(3.2 * size)))
             corners = _ground_corners(axes(pose), size)
-            shade, middle = solid_shadow(corners, self.projection, size)
+            hatched = self.painter.theme.strong
+            shade, middle = solid_shadow(corners, self.projection, size, hatched)
             stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
             self._roll(image, ground, pose)
             if pose.face in ICONS:
@@ -114,7 +123,7 @@ class SolidDie:
         body, pip = self._inks
         picture = self.painter.cached(
             ("die body", _like(turn), size, projection, body),
-            lambda: _body(turn, size, projection, body),
+            lambda: _body(turn, size, projection, body, *self._edges),
         )
         stamp(surface, picture, (pos[0] - size, pos[1] - picture.get_height() + round(size * LOW)))
         half = size / 2
@@ -153,6 +162,8 @@ class SolidDie:
         def drawn() -> Surface:
             width = round(size * 1.25)
             oval = pygame.transform.smoothscale(disc(width), (width, round(width * squash)))
+            if self.painter.theme.strong:
+                return hatched_shadow(oval)
             return soft_shadow(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
 
         shade = self.painter.cached(("cube shadow", size, height, squash), drawn)
@@ -182,7 +193,9 @@ def _like(turn: Axes) -> tuple[int, ...]:
     return tuple(round(part * FINE) for part in (*up, *right))
 
 
-def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surface:
+def _body(
+    turn: Axes, size: int, projection: Projection, colour: Colour, edges: Colour, rim: float
+) -> Surface:
     """A die without spots; the middle of its base is ``LOW`` above the lower edge.
 
     Around a smaller die everything is as near as its rounding: so its outline is round too.
@@ -199,9 +212,8 @@ def _body(turn: Axes, size: int, projection: Projection, colour: Colour) -> Surf
 
     corners = [_by(turn, (x * inner, y * inner, z * inner)) for x, y in SQUARE for z in (-1, 1)]
     outline = convex_hull([place(corner) for corner in corners])
-    edges = darken(colour, 0.1)
     pygame.draw.polygon(large, edges, outline)
-    round_edges(large, edges, outline, size * SOFT * OVER)
+    round_edges(large, edges, outline, (size * SOFT + rim) * OVER)
     sides = [tuple(_by(turn, way) for way in (n, _beside(n), _above(n))) for n in LOOKS.values()]
     for n, u, v in sorted(sides, key=lambda side: facing_share(side[0], projection)):
         if facing_share(n, projection) <= 0:
