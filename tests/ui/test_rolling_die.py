@@ -90,3 +90,14 @@ def test_what_is_kept_of_a_die_looks_as_if_it_were_drawn_anew(degrees: float) ->
         pictures.append(pygame.image.tobytes(made, "RGB"))
     differ = sum(abs(a - b) > 24 for a, b in zip(*pictures, strict=True))
     assert differ < 60
+
+
+@pytest.mark.parametrize("face", "123456")
+def test_in_high_contrast_a_white_die_is_outlined_on_white(face: str) -> None:
+    made = pygame.Surface((200, 200), 0, 32)
+    made.fill((255, 255, 255))
+    pose = Pose(face, 17.0, (((1.0, 0.0), 30.0),))
+    SolidDie(Painter(load_theme("high_contrast"), 1.0), 60, SLANT).draw(made, (100, 120), pose)
+    for row in range(70, 110, 5):
+        inks = [made.get_at((x, row)).g for x in range(200)]
+        assert min(inks[next(x for x in range(200) if inks[x] < 250) :][:5]) < 40, row
