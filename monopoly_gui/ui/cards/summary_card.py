@@ -29,7 +29,7 @@ TEXT = 20
 #: the most lines of text on a slip
 LINES = 3
 #: how narrow letters may be for a sentence in one line, and for its brief form
-NARROW, NARROWEST = 0.86, 0.72
+NARROW, NARROWEST = 0.86, 0.68
 #: the angle of the sheet below the slip, in degrees
 LEAN = 2.2
 
@@ -115,7 +115,7 @@ class SummaryCard(Widget):
             if text and len(row.lines) == 1:
                 row.narrow = min(1.0, room / width_of(painter, row.lines, TEXT))
                 return
-        lines, row.narrow = set_rows(painter, row.item.short, TEXT, room), 1.0
+        lines, row.narrow = set_rows(painter, row.item.brief or row.item.short, TEXT, room), 1.0
         rest = " ".join(word.text for line in lines[LINES - 1 :] for word in line)
         end = (Word(painter.fit(rest, TEXT, room), False, 0),)
         row.lines = lines if len(lines) <= LINES else (*lines[: LINES - 1], end)

@@ -159,8 +159,8 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
         "{player} builds {count} buildings: {group}",
         item.count,
     )
-    brief = "{count} × {group}" if item.count > 1 else "{group}"
-    digest.phrase(item, event, text, brief, group=group.name)
+    digest.phrase(item, event, text, group=group.name)
+    item.brief = f"{item.count} × {group.name}" if item.count > 1 else group.name
 
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:
