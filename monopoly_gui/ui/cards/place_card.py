@@ -4,10 +4,14 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
+from ...language import _
+from ..board.corners import draw_bars
 from ..board.drawings import picture_of
+from ..board.own_pictures import own_picture
 from ..board.rosette import draw_rosette
 from ..board.space_names import set_name
-from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.colour import darken, lighten, mix
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, outline, stamp
 from .deed_card import SpaceProps
@@ -19,14 +23,14 @@ PLACE_SHAPE = 0.7
 ICONS = {
     "go": ("go_arrow", "go"),
     "chance": ("chance", "chance"),
-    "jail": ("jail", "jail"),
 }
 #: the colour of a band by the kind of the space
 BANDS = {
     "go": "go", "chance": "chance", "community_chest": "chest", "tax": "board_frame",
     "jail": "jail", "free_parking": "parking", "go_to_jail": "police",
 }  # fmt: skip
-#: the share of a rosette's ink
+CORNERS = frozenset(("go", "jail", "free_parking", "go_to_jail"))
+#: the share of paper in a rosette's ink
 FAINT = 0.72
 
 
@@ -53,7 +57,7 @@ class _PlaceCard(Sheet):
         self, painter: Painter, board: Board, props: SpaceProps, size: tuple[int, int]
     ) -> None:
         super().__init__(painter, size)
-        self.props, self.place = props, board.spaces[props.space]
+        self.board, self.props, self.place = board, props, board.spaces[props.space]
         self.band = painter.theme.colour(BANDS[self.place.kind])
 
     def draw(self) -> None:
@@ -93,7 +97,8 @@ class _PlaceCard(Sheet):
         lines = [(self.props.caption, "bold")] if self.props.caption else []
         for row in self.props.rows:
             if self.fits((row.label, row.amount), area):
-                lines.append((f"{row.label}: {row.amount}", "medium"))
+                text = _("{name}: {text}").format(name=row.label, text=row.amount)
+                lines.append((text, "medium"))
             else:
                 lines += [(row.label, "medium"), (row.amount, "bold")]
         y = bottom - line * len(lines)
@@ -113,12 +118,15 @@ class _PlaceCard(Sheet):
         return row.y
 
     def _picture(self, room: Rect) -> None:
-        """The picture, on an ornament in the colour of the band."""
-        painter, strong = self.painter, self.painter.theme.strong
+        """The picture, on an ornament in the colour of the band, or the board's own in a frame."""
+        side = round(min(room.width, room.height) * 0.84)
+        if self._framed(placed((side, side), center=room.center)):
+            return
+        painter = self.painter
         side = min(room.width, round(room.height * 0.94))
-        if side > self.px(60) and not strong:
+        if side > self.px(60) and not painter.theme.strong:
             ornament = blank((side, side))
-            draw_rosette(ornament, self._tinted(FAINT))
+            draw_rosette(ornament, mix(self.band, painter.theme.colours.deed, FAINT))
             place = ornament.get_rect(center=room.center)
             self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         art = room.inflate(-room.width // 4, -room.height // 3)
@@ -128,5 +136,20 @@ class _PlaceCard(Sheet):
             icon, tint = ICONS[self.place.kind]
             painter.icon(self.surface, icon, art, tint)
 
-    def _tinted(self, paper: float) -> Colour:
-        return mix(self.band, self.painter.theme.colours.deed, paper)
+    def _framed(self, frame: Rect) -> bool:
+        """What the board has in this corner, in a frame; whether it has anything."""
+        kind, line = self.place.kind, self.px(2)
+        if kind not in CORNERS:
+            return False
+        own = own_picture(self.painter, self.board.pictures, kind, frame.size)
+        if own is not None:
+            stamp(self.surface, own, frame.topleft)
+        elif kind == "jail":
+            self.painter.box(self.surface, frame, lighten(self.band, 0.1), to=self.band)
+            window = frame.inflate(-frame.width // 4, -frame.width // 4)
+            self.painter.box(self.surface, window, (58, 37, 18), to=(96, 63, 31))
+            draw_bars(self.painter, self.surface, window)
+        else:
+            return False
+        outline(self.surface, frame, 1, line, self.ink)
+        return True
