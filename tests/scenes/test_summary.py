@@ -1,7 +1,10 @@
 """The others' actions, summed up at a player's next turn."""
 
+from typing import Any
+
 import pygame
-from pygame import Rect
+import pytest
+from pygame import Rect, Surface
 
 from monopoly_gui.engine.actions import Bid, Bundle, Decline, Pass, PayFine
 from monopoly_gui.engine.board import BANK, JAIL
@@ -10,13 +13,12 @@ from monopoly_gui.engine.frames import Turn
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
 from monopoly_gui.scenes.table.dialogs.jail import JailDialog
+from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.table import TableScene
-from monopoly_gui.ui.cards.deed_card import SpaceProps
-from monopoly_gui.ui.cards.summary_card import SummaryCard
+from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed
+from monopoly_gui.ui.cards.summary_card import TEXT, SummaryCard
 from monopoly_gui.ui.text.digest import Digest, DigestItem
-from monopoly_gui.ui.text.log_words import plain
-from monopoly_gui.ui.text.rich_text import set_rows
-from monopoly_gui.ui.widgets import SMALL
+from monopoly_gui.ui.text.log_words import plain, quoted
 from tests.scenes.dialogs.desk import Scripted, imprison, own, own_set, position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
@@ -218,19 +220,47 @@ def test_the_rest_of_a_players_payments_is_summed_up_in_a_line() -> None:
     assert lines == [("Blaise: salary, tax, card", 75), ("Chen: card", 10)]
 
 
-def test_a_long_line_is_whole_and_a_sum_has_its_sign() -> None:
+def test_a_sentence_has_a_line_in_brief_if_need_be_with_its_sum_at_its_end() -> None:
+    painter = Screen.painter
+    card = SummaryCard(a_round().table.game.people, lambda space: None)
+    buys = quoted("Chen") + " buys Pennsylvania Avenue"
+    place = "Pennsylvania Avenue"
+    item = DigestItem(1, buys, -320, brief=place)
+    for width, words in ((400, f"buys {place}"), (207, place)):
+        card.say("Since your last turn", [item])
+        card.arrange(painter, Rect(0, 0, width, 400))
+        (row,) = card._rows
+        assert [" ".join(word.text for word in line) for line in row.lines] == [words]
+        room = card._words(painter, row)
+        assert row.rect.right - room.right >= painter.measure("−$320", TEXT, "bold")[0]
+
+
+def test_a_slip_has_three_lines_at_most() -> None:
     painter = Screen.painter
     deal = "Chen gives Dorothy Pennsylvania Avenue and North Carolina Avenue for $1,250"
     card = SummaryCard(a_round().table.game.people, lambda space: None)
-    heights = []
-    for text in ("Chen is in Jail", deal):
-        card.say("Since your last turn", [DigestItem(1, text), DigestItem(2, "Pays", -350)])
-        card.arrange(painter, Rect(0, 0, 180, 400))
-        heights.append(card.rect.height)
-    rows, line = len(set_rows(painter, deal, SMALL, 180)), painter.measure("", SMALL)[1]
-    assert rows > 2 and heights[1] - heights[0] >= (rows - 1) * line
-    sum_ = card._lines(painter, card._rows[1], 180)[-1][-1]
-    assert (sum_.text, sum_.name) == ("−$350", True)
+    items = [DigestItem(1, deal), DigestItem(2, "Pays", -350)]
+    card.say("Since your last turn", items)
+    card.arrange(painter, Rect(0, 0, 180, 400))
+    assert len(card._rows[0].lines) == 3 and card.overlong
+    assert card._rows[0].lines[-1][-1].text.endswith("…")
+    card.say("Since your last turn", items[:1], items)
+    assert card.more == 1
+
+
+def test_the_rest_is_one_click_away() -> None:
+    state = paused(position(5))
+    for player, place in enumerate(("oriental_avenue", "vermont_avenue", "virginia_avenue")):
+        own(state, player, place)
+    seat = Seat(state, dice=[(2, 4), (3, 5), (4, 2), (3, 3), (1, 2)])
+    seat.key(pygame.K_e)
+    repeat_until(
+        lambda: seat.state.current == 0 and seat.table.is_settled, seat.frames, "her turn comes"
+    )
+    seat.frames(3)
+    assert len(shown(seat)) == 2 and seat.table.side.summary.card.more > 0
+    seat.click("more in the log")
+    assert isinstance(seat.screen.scene, LogDialog)
 
 
 def seen(seat: Seat) -> bool:
@@ -253,3 +283,31 @@ def test_the_deed_lies_between_it_and_the_money() -> None:
     deed, slip = picture._deed(picture.props.slot)[0], seat.table.side.summary.card.rect
     assert slip.bottom < deed.top and deed.bottom <= picture.layout.slot.bottom
     assert deed.height > slip.height // 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_a_deed_below_the_longest_slip_has_all_its_rows(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = position(8)
+    own_set(state, 1, "dark_blue")
+    seat = Seat(state, size=size, view="seated")
+    picture, card, painter = seat.table.picture, seat.table.side.summary.card, seat.screen.painter
+    assert picture.layout.seated
+    deal = DigestItem(1, "Blaise gives Chen Boardwalk for $500")
+    card.say("", [deal, DigestItem(1, "Pays", -350)])
+    card.arrange(painter, picture.layout.slot)
+    assert sum(len(row.lines) for row in card._rows) == 3 and not card.overlong
+    picture.slip = card.rect.height
+    props = seat.table.about(39)
+    texts: list[str] = []
+    whole = painter.print_text
+
+    def note(surface: Surface, text: str, *args: Any, **words: Any) -> Rect:
+        texts.append(text)
+        return whole(surface, text, *args, **words)
+
+    monkeypatch.setattr(painter, "print_text", note)
+    draw_deed(painter, Surface(size), picture._deed(props)[0], state.board, props)
+    assert {text for row in props.rows for text in (row.label, row.amount)} <= {*texts}
+    assert {"Rent now", "$100", "paid to Blaise", "Mortgage value"} <= {*texts}

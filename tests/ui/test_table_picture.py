@@ -8,6 +8,7 @@ import pytest
 
 from monopoly_gui.ai.characters import OWN
 from monopoly_gui.engine.board import BANK
+from monopoly_gui.engine.cards import CHANCE
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.cards.space_card import space_props, space_text
@@ -281,3 +282,16 @@ def test_the_token_at_a_face_has_its_whole_shadow(painter: Painter, side: int) -
     for area, more in ((spot, True), (face_area(spot), False)):
         drawn.erase(pygame.Mask(area.size, fill=True), area.topleft)
         assert bool(drawn.count()) is more
+
+
+def test_a_space_without_a_deed_says_the_sum_and_who_has_jail_cards() -> None:
+    engine = begun(4, 3, rules=Rules())
+    state, who = engine.state, people(engine)
+    chance = next(key for key in range(16) if state.board.decks[CHANCE][key].kind == "jail_free")
+    state.cards[2] = [chance]
+    for space, amount, holders in ((0, "$200", ()), (7, "", ("Player 2",)), (2, "", ())):
+        shown = space_props(state, who, space)
+        assert shown.due.amount == amount
+        assert tuple(row.amount for row in shown.rows) == holders
+    for space in (10, 30):
+        assert [row.amount for row in space_props(state, who, space).rows] == ["Player 2"]

@@ -7,17 +7,18 @@ from pygame import Rect
 from ...engine.board import BANK
 from ...language import _
 from ...ui.cards.summary_card import SummaryCard
+from ...ui.painting.painter import Painter
 from ...ui.panels.log_panel import LogLines
 from ...ui.text.digest import Digest
-from ...ui.widgets import SMALL, Widget
+from ...ui.widgets import SMALL, Button, Widget
 from .dialog_base.adviser import Adviser, button_for
 from .dialog_base.table_dialog import TableDialog
 from .parts.card_buttons import DialogIconButton
 from .parts.log_texts import rule_explanations
 from .parts.table_host import TableHost
 
-#: the most lines of the summary
-LINES = 3
+#: the most sentences of the summary, and the side of its buttons in design units
+ITEMS, SIDE = 2, 30
 
 
 class Summary:
@@ -28,6 +29,7 @@ class Summary:
         table: TableHost,
         show_space: Callable[[int], None],
         changed: Callable[[], None],
+        open_log: Callable[[], None],
     ) -> None:
         self.table = table
         self._changed = changed
@@ -38,6 +40,7 @@ class Summary:
         self.again = DialogIconButton(
             "rewind", table.replay_missed, tip=_("Watch again (W)"), name="watch again"
         )
+        self.rest = Button("", open_log, style="light", size=SMALL, name="more in the log")
         #: the deciding player, and the position of the decision
         self._for: tuple[int, int, int] | None = None
         self.open = False
@@ -46,7 +49,10 @@ class Summary:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [self.card, self.again, self.away] if self.card.visible else []
+        if not self.card.visible:
+            return []
+        rest = [self.rest] if self.card.more else []
+        return [self.card, *rest, self.again, self.away]
 
     def step_aside(self, aside: bool) -> bool:
         """Make room for a deed, or come back; whether anything has changed."""
@@ -90,7 +96,8 @@ class Summary:
         """Open or close it."""
         self.open = shown
         visible = shown and not self._aside
-        self.card.visible = self.again.visible = self.away.visible = visible
+        for widget in (self.card, self.rest, self.again, self.away):
+            widget.visible = visible
 
     def arrange(self, area: Rect) -> None:
         """Fill the card with as many whole lines as have room, and place it at its top."""
@@ -105,16 +112,27 @@ class Summary:
             if len(table.humans()) > 1
             else _("Since your last turn")
         )
-        for lines in range(min(LINES, len(digest.items)), 0, -1):
-            self.card.say(title, digest.best(lines), digest.items)
+        for count in range(min(ITEMS, len(digest.items)), 0, -1):
+            self.card.say(title, digest.best(count), digest.items)
             self.card.arrange(painter, area)
-            if self.card.rect.height <= area.height:
+            if not self.card.overlong:
                 break
-        side = painter.px(30)
         rect = self.card.rect
         table.picture.slip = rect.height if self.card.visible else 0
-        self.away.rect = Rect(rect.right - side - painter.px(6), rect.y + painter.px(5), side, side)
-        self.again.rect = self.away.rect.move(-side - painter.px(6), 0)
+        self._place_buttons(painter, Rect(rect.x, rect.y, rect.width - painter.px(6), 0))
+
+    def _place_buttons(self, painter: Painter, head: Rect) -> None:
+        """At the right of the head, before them the number of what is only in the log."""
+        side, gap, y = painter.px(SIDE), painter.px(4), head.y + painter.px(5)
+        self.away.rect = Rect(head.right - side, y, side, side)
+        self.again.rect = self.away.rect.move(-side - gap, 0)
+        more, first = self.card.more, self.again.rect
+        if more:
+            self.rest.label = f"+{more}"
+            self.rest.tip = _("and {count} more in the log").format(count=more)
+            wide = max(side, self.rest.least_width(painter))
+            first = self.rest.rect = Rect(first.x - gap - wide, y, wide, side)
+        self.card.buttons = self.card.rect.right - first.x
 
 
 class LogSide:
@@ -139,7 +157,7 @@ class LogSide:
             rule_explanations(table.context, table.match.rules, table.board),
             open_log,
         )
-        self.summary = Summary(table, show_space, changed)
+        self.summary = Summary(table, show_space, changed, open_log)
 
     # -- advice -----------------------------------------------------------------------------
     def ask_advice(self) -> None:

@@ -1,6 +1,6 @@
 """The large title deed: rents with the one due marked, or its mortgaged side."""
 
-import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -14,16 +14,15 @@ from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.marks import draw_stamp_askew
-from ..painting.colour import WHITE, Colour, contrast, ink_on, mix, rgb
+from ..board.rosette import draw_rosette
+from ..painting.colour import Colour, contrast, mix, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
-from ..painting.text import Align
 from .rent_table import RentRow, costs
+from .sheet import APART, LINE, WRITTEN, Sheet, ink_on_bar
 
 #: width over height that suits a deed best, and one with the rent due in large figures on it
 DEED_SHAPE, TALL_SHAPE = 0.74, 0.58
-#: the height of the card's edge
-THICK = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +51,6 @@ class SpaceProps:
     rows: tuple[RentRow, ...] = ()
     pinned: bool = False
     due: Due = Due()
-
-
-def ink_on_bar(colour: Colour) -> Colour:
-    """The ink on the head of a deed: white where that can be read."""
-    return WHITE if contrast(colour, WHITE) >= WRITTEN else ink_on(colour)
 
 
 def is_tall(rect: Rect) -> bool:
@@ -90,12 +84,12 @@ def draw_deed(
     stamp(surface, painter.cached(key, draw), rect.topleft)
 
 
-#: the least contrast of white text on the head of a deed
-WRITTEN = 4.5
-
-
-#: the least height of a row, and of the caption of a deed, in heights of the least letters
-LINE, CAPTION = 1.14, 0.4
+#: the least height of the caption of a deed, in heights of the least letters
+CAPTION = 0.4
+#: the largest print of a rent, in units, and the shape from which a tall deed is low
+PRINT, LOW = 22.5, 0.6
+#: the least ornament in pixels
+ORNATE = 40
 
 
 def without_one(
@@ -109,8 +103,8 @@ def without_one(
     return kept, marked - 1 if marked is not None and marked > at else marked
 
 
-class _Card:
-    """One deed being drawn; lengths are shares of the card's width or height."""
+class _Card(Sheet):
+    """One deed being drawn."""
 
     def __init__(
         self,
@@ -120,70 +114,32 @@ class _Card:
         size: tuple[int, int],
         owner_colour: Colour | None,
     ) -> None:
-        self.painter, self.board, self.props = painter, board, props
-        self.owner_colour = owner_colour
+        super().__init__(painter, size)
+        self.board, self.props, self.owner_colour = board, props, owner_colour
         self.deed = board.spaces[props.space]
-        self.surface = blank(size)
-        self.width, self.height = size
-        self.unit = min(self.width / 330, self.height / 446)
-        self.ink = painter.theme.colours.deed_ink
-        #: the least readable size, in pixels, and the height of a row of it
-        self.least = painter.readable(0) * painter.scale
-        self.soft = mix(self.ink, painter.theme.colours.deed, 0.3)
-        edge = self.px(11)
-        self.inside = Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
-        self.inside.height -= self.px(THICK)
-
-    def px(self, units: float) -> int:
-        return max(1, round(units * self.unit))
-
-    def write(
-        self,
-        text: str,
-        rect: Rect,
-        units: float,
-        *,
-        weight: str = "medium",
-        align: Align = "left",
-        colour: Colour | None = None,
-        wrap: bool = False,
-    ) -> Rect:
-        """Text in the middle of a rectangle's height; one line is shrunk until it fits."""
-        painter, pixels, ink = self.painter, units * self.unit, colour or self.ink
-        if pixels < self.least <= rect.height / LINE:
-            pixels = self.least
-        if not wrap:
-            width = painter.type.width(text, pixels, weight)
-            if width > rect.width:
-                pixels *= max(0.6, (rect.width - 1) / width)
-        return painter.print_text(
-            self.surface, text, rect, pixels, ink, weight=weight, align=align, wrap=wrap
-        )
-
-    def _paper(self, colour: Colour, line: Colour) -> None:
-        whole, scale = self.surface.get_rect(), self.painter.scale
-        radius, thick = self.px(14) / scale, self.px(THICK) / scale
-        self.painter.paper(self.surface, whole, radius=radius, thick=thick, colour=colour)
-        outline(self.surface, self.inside, self.px(4), self.px(1.6), line)
+        #: whether a tall deed has a lower head and closer rows, for all of them
+        self.low = props.due != Due() and self.width > LOW * self.height
+        #: of the rows of a table: whether words have room beside the houses, and their size
+        self.worded, self.print = True, PRINT
 
     def draw_front(self) -> None:
         rows, marked = self.props.rows, self.props.row
-        paper = self.painter.theme.colours.deed
-        self._paper(paper, self.ink)
+        low = self.low
+        self.paper()
         street = self.deed.kind == "street"
         top = self._head(self.props.level) if street else self._portrait()
         if self.props.due.amount:
-            top = self._due(top + self.px(20 if self.props.level else 12))
-        area = Rect(self.inside.x + self.px(8), top + self.px(9), 0, 0)
-        area.size = self.inside.width - self.px(16), self.inside.bottom - top - self.px(16)
-        facts = [fact for fact in self._facts() if self._room_for(fact, area)]
+            top = self._due(top + self.px((20 if self.props.level else 12) - (5 if low else 0)))
+        area = Rect(self.inside.x + self.px(8), top + self.px(4 if low else 9), 0, 0)
+        area.size = self.inside.width - self.px(16), self.inside.bottom - area.y - self.px(7)
+        facts = [fact for fact in self._facts() if self.fits(fact, area)]
         # a small card has no room for long words
-        parts = [row for row in rows if self._room_for((row.label, row.amount), area)]
+        parts = [row for row in rows if self.fits((row.label, row.amount), area)]
         due = rows[marked] if marked is not None and marked < len(rows) else None
         rows, marked = tuple(parts), parts.index(due) if due in parts else None
         note = self._note()
         breaks = 2 if street else 1
-        gap, least = self.px(13), self.least * LINE
+        gap, least = self.px(9 if low else 13), self.least * LINE
         if len(parts) < len(self.props.rows) and not street:
             # what is dropped above for its width may have room below
             pairs = ((RentRow(row.label, ""), RentRow("", row.amount)) for row in self.props.rows)
@@ -202,24 +158,29 @@ class _Card:
                 rows, marked = without_one(rows, marked)
             else:
                 break
-        height = min(max(self.px(34), math.ceil(least)), free // max(1, count))
+        height = min(max(self.px(34), self.line), free // max(1, count))
         if not count:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
         #: whether words have room beside the houses
         self.worded = all(
-            self._room_for((row.label, f"{row.amount}00000"), area) for row in rows if row.houses
+            self.fits((row.label, f"{row.amount}00000"), area) for row in rows if row.houses
         )
         shown = [*rows, *(RentRow(*fact) for fact in facts)]
+        self.print = self._print(shown, Rect(0, 0, area.width, height))
         for number, row in enumerate(shown):
             first_house = number and row.houses and not shown[number - 1].houses
             if first_house or number == len(rows):
-                y = self._rule(area, y, gap)
+                y = self.rule(area, y, gap)
             self._row(Rect(area.x, y, area.width, height), row, number == marked)
             y += height
         if note:
             room = Rect(area.x, y, area.width, area.bottom - y)
-            self.write(note, room, 13.5, align="center", colour=self.soft, wrap=True)
+            even = self.set_evenly(note, area, 15)
+            wrap = even.height <= room.height
+            if wrap:
+                room.x, room.width = even.x, even.width
+            self.write(note, room, 15, align="center", colour=self.soft, wrap=wrap)
 
     def _head(self, buildings: int) -> int:
         """The coloured head of a street; its lower end."""
@@ -227,7 +188,7 @@ class _Card:
         colour = rgb(group.colour)
         head = self.inside.inflate(-2 * self.px(6), 0)
         head.y += self.px(6)
-        head.height = self.px(84)
+        head.height = self.px(68 if self.low else 84)
         draw_bar(
             self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
@@ -253,18 +214,19 @@ class _Card:
     def _due(self, top: int) -> int:
         """The rent due in large figures, and to whom it goes; its lower end."""
         due, area = self.props.due, self.inside.inflate(-2 * self.px(16), 0)
-        label = Rect(area.x, top, area.width, max(self.px(20), math.ceil(self.least * LINE)))
-        self.write(due.label, label, 16, align="center", colour=self.soft)
-        amount = Rect(area.x, label.bottom, area.width, self.px(54))
-        self.write(due.amount, amount, 50, weight="display", align="center")
+        label = Rect(area.x, top, area.width, max(self.px(20), self.line))
+        self.write(due.label, label, 18, align="center", colour=self.soft)
+        amount = Rect(area.x, label.bottom, area.width, self.px(46 if self.low else 54))
+        self.write(due.amount, amount, 48 if self.low else 50, weight="display", align="center")
         label.top = amount.bottom
-        return self._rule(area, self._payee(label) if due.note else amount.bottom, self.px(12))
+        top = self._payee(label) if due.note else amount.bottom
+        return self.rule(area, top, self.px(9 if self.low else 12))
 
     def _payee(self, area: Rect) -> int:
         """The note on the owner, after a disc in their colour; its lower end."""
         side = round(area.height * 0.7)
         room = area.inflate(-3 * side, 0).move(side // 2, 0)
-        words = self.write(self.props.due.note, room, 17, weight="bold", align="center")
+        words = self.write(self.props.due.note, room, 18, weight="bold", align="center")
         if self.owner_colour:
             spot = words.x - side * 5 // 6, area.centery
             self.painter.dot(self.surface, spot, side, mix(self.owner_colour, self.ink, 0.3))
@@ -273,7 +235,7 @@ class _Card:
 
     def _caption(self, area: Rect, ink: Colour) -> int:
         """What kind of card it is, unless the name needs its room; its lower end."""
-        if 11.5 * self.unit < CAPTION * self.least:
+        if self.low or 11.5 * self.unit < CAPTION * self.least:
             return area.y - self.px(6)
         self.write(_("T I T L E   D E E D"), area, 11.5, weight="bold", align="center", colour=ink)
         return area.bottom
@@ -303,7 +265,7 @@ class _Card:
         top = self._caption(small, self.soft)
         name = Rect(area.x, top, area.width, small.bottom + self.px(44) - top)
         self._title(name.inflate(-self.px(10), 0), self.ink)
-        return self._rule(area, name.bottom + self.px(2), self.px(8))
+        return self.rule(area, name.bottom + self.px(2), self.px(8))
 
     def _facts(self) -> list[tuple[str, str]]:
         *house, mortgage = costs(self.board, self.props.space)
@@ -324,16 +286,16 @@ class _Card:
             group=group.name, count=self.props.owned, all=len(group.members)
         )
 
-    def _room_for(self, fact: tuple[str, str], area: Rect) -> bool:
-        """Whether a label and an amount fit legibly side by side."""
-        widths = [self.painter.type.width(text, self.least, "bold") for text in fact]
-        return sum(widths) + self.px(26) <= area.width
-
-    def _rule(self, area: Rect, y: int, gap: int) -> int:
-        """A thin line across; where the next row begins."""
-        colour = mix(self.ink, self.painter.theme.colours.deed, 0.75)
-        self.surface.fill(colour, (area.x, y + gap // 2, area.width, max(1, self.px(1))))
-        return y + gap
+    def _print(self, rows: Sequence[RentRow], room: Rect) -> float:
+        """The size in which all rows fit, in units; as large as their height allows."""
+        type_, most = self.painter.type, min(PRINT, room.height / self.unit / LINE)
+        for row in rows:
+            label = row.label if self.worded or not row.houses else ""
+            words = type_.width(label, most * self.unit, "medium")
+            words += type_.width(row.amount, most * self.unit, "bold")
+            houses = self._houses_wide(room, row.houses) if row.houses else 0
+            most *= min(1.0, (room.width - houses - self.px(APART)) / max(1, words))
+        return min(max(most, self.least / self.unit), room.height / self.unit / LINE)
 
     def _row(self, rect: Rect, row: RentRow, marked: bool) -> None:
         """A label, dots and an amount; the marked row has an outline of ink around it."""
@@ -350,8 +312,7 @@ class _Card:
         if row.houses:
             x = self._houses(rect, row.houses)
         left = Rect(x, rect.y, rect.right - x, rect.height)
-        size = max(min(20.0, rect.height / self.unit * 0.66), self.least / self.unit)
-        size = min(size, rect.height / self.unit / LINE)
+        size = self.print
         right = Rect(rect.x, rect.y, rect.width - self.px(3), rect.height)
         amount = self.write(row.amount, right, size, weight="bold", align="right", colour=ink)
         left.width = amount.x - x - self.px(6)
@@ -382,13 +343,21 @@ class _Card:
 
     def _houses(self, rect: Rect, houses: int) -> int:
         """Small houses before a label, or in place of it; where the label begins."""
-        (kind, count), height = built(houses), min(self.px(17), rect.height - 2)
-        if not self.worded:
-            height = rect.height - 4
+        kind, count = built(houses)
+        height = self._houses_high(rect)
         width = round(height * SHAPES[kind])
         first = Rect(rect.x + self.px(3), rect.centery - height // 2 - 1, width, height)
         self._row_of(kind, count, first, 1)
-        return first.x + count * width + (count if kind == "house" else 0) + self.px(6)
+        return rect.x + self._houses_wide(rect, houses)
+
+    def _houses_high(self, rect: Rect) -> int:
+        return min(self.px(17), rect.height - 2) if self.worded else rect.height - 4
+
+    def _houses_wide(self, rect: Rect, houses: int) -> int:
+        """The pixels for small houses, and the gaps around them."""
+        kind, count = built(houses)
+        width = round(self._houses_high(rect) * SHAPES[kind])
+        return self.px(3) + count * width + (count if kind == "house" else 0) + self.px(6)
 
     def _row_of(self, kind: str, count: int, first: Rect, gap: int) -> None:
         """Draw buildings side by side."""
@@ -397,37 +366,54 @@ class _Card:
             draw_building(self.painter, self.surface, place, kind)
 
     def draw_reverse(self, to_lift: int) -> None:
-        """The mortgaged side: no rent, but the price of unmortgaging."""
-        self._paper(self.painter.theme.colours.deed, self.ink)
+        """The mortgaged side: no rent, but the price of unmortgaging, on the ornament of backs."""
+        self.paper()
+        top = self._head(0) if self.deed.kind == "street" else self._portrait()
         area = self.inside.inflate(-2 * self.px(16), 0)
-        area.y += max(0, self.height - self.px(446)) // 4
-        name = Rect(area.x, area.y + self.px(74), area.width, self.px(70))
-        if self.deed.kind == "street":
-            bar = Rect(area.x, area.y + self.px(28), area.width, self.px(34))
-            draw_bar(self.painter, self.surface, bar, self.board, self.deed.group, self.px(11))
-        else:
-            icon = Rect(area.x, area.y + self.px(18), area.width, self.px(56))
-            self.painter.picture(self.surface, picture_of(self.deed), icon)
-        self._title(name, self.ink)
-        band = Rect(area.x, name.bottom + self.px(12), area.width, self.px(52))
-        draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
-        money = self.board.money
-        lift = _("Unmortgaging it costs {to_lift}.").format(to_lift=money(to_lift))
+        area.y, area.height = top, self.inside.bottom - top
+        foot = area.bottom - self.px(10)
         if self.props.due.note:
-            line = Rect(area.x, 0, area.width, max(self.px(20), math.ceil(self.least * LINE)))
-            line.bottom = self.inside.bottom - self.px(16)
-            self._payee(line)
-        lines = (
-            (_("for {sum}").format(sum=money(self.deed.mortgage)), 22, "bold"),
-            (_("No rent is due here."), 16, "medium"),
-            (lift, 16, "medium"),
-        )
-        y = band.bottom + self.px(14)
-        for text, units, weight in lines:
-            pixels = max(units * self.unit, self.least)
-            high = len(self.painter.type.wrap(text, pixels, area.width * 0.94, weight))
-            row = Rect(area.x, y, area.width, self.px(units * 1.55))
-            row.height = max(row.height, math.ceil(high * pixels * 1.3))
-            if row.bottom <= self.inside.bottom:
-                self.write(text, row, units, weight=weight, align="center", wrap=high > 1)
-            y = row.bottom + self.px(6)
+            payee = Rect(area.x, 0, area.width, max(self.px(20), self.line))
+            payee.bottom = foot
+            self._payee(payee)
+            foot = payee.y - self.px(4)
+        foot = self._to_lift(area, foot, self.board.money(to_lift))
+        room = Rect(area.x, top, area.width, foot - top)
+        self._ornament(room)
+        stamp_high, sum_high = min(self.px(56), room.height // 3), self.px(50)
+        note = "" if self.props.due.note else _("No rent is due here.")
+        line = max(self.px(24), self.line) if note else 0
+        spare = max(0, room.height - stamp_high - sum_high - line) // 4
+        band = Rect(area.x, top + 2 * spare, area.width, stamp_high)
+        draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
+        sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
+        row = Rect(area.x, band.bottom + spare // 2, area.width, sum_high)
+        self.write(sum_, row, 40, weight="display", align="center")
+        row = Rect(area.x, row.bottom, area.width, line)
+        if note and row.bottom <= foot:
+            self.write(note, row, 16, align="center")
+
+    def _to_lift(self, area: Rect, bottom: int, price: str) -> int:
+        """The price of unmortgaging, above a height: a row, or a sentence; its upper end."""
+        label, line = _("Unmortgaging"), max(self.px(27), self.line)
+        row = Rect(area.x, bottom - line, area.width, line)
+        if self.fits((label, price), area):
+            self.print = self._print([RentRow(label, price)], row)
+            self._row(row, RentRow(label, price), False)
+        else:
+            text = _("Unmortgaging it costs {to_lift}.").format(to_lift=price)
+            row = self.set_evenly(text, area, 18)
+            row.bottom = bottom
+            self.write(text, row, 18, align="center", wrap=True)
+        return self.rule(area, row.y - self.px(12), self.px(12)) - self.px(12)
+
+    def _ornament(self, room: Rect) -> None:
+        """Faint in the middle of what is free."""
+        side = round(min(room.width * 1.1, room.height * 1.1))
+        if side < ORNATE or self.painter.theme.strong:
+            return
+        ornament = blank((side, side))
+        colour = rgb(self.board.groups[self.deed.group].colour)
+        draw_rosette(ornament, mix(colour, self.painter.theme.colours.deed, 0.62))
+        place = ornament.get_rect(center=room.center)
+        self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)

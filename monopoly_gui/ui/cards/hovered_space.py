@@ -45,7 +45,7 @@ class HoveredSpace(Widget):
         margin = painter.px(PAD)
         place = self.rect.inflate(-2 * margin, -2 * margin)
         deed, caption = lay_space(painter, place, props)
-        if props.due != Due() and is_tall(place):
+        if props.due != Due() and not props.text and is_tall(place):
             # in large, with no room left for a caption
             deed = Rect(place.topleft, (place.width, min(place.height, 2 * place.width)))
         draw_space(painter, surface, deed, caption, props, self.board, self._colour)

@@ -16,7 +16,7 @@ from ..painting.colour import Colour, mix, rgb
 from ..painting.layout import inset, placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank
-from .deed_card import ink_on_bar
+from .sheet import ink_on_bar
 
 #: shares of a card's height: its head, the picture of a railroad, and its rent
 HEAD, PICTURE, RENT = 0.33, 0.3, 0.22

@@ -8,22 +8,21 @@ from ...engine.amounts.rents import by_dice, collects, doubled, rent
 from ...engine.amounts.salaries import salary
 from ...engine.amounts.taxes import fixed_tax, tax_is_choice, tax_percent
 from ...engine.board import BANK, JAIL, Board, Space
-from ...engine.cards import Card
+from ...engine.cards import CHANCE, CHEST, Card
 from ...engine.events import CardDrawn
 from ...engine.rules import Rules
-from ...engine.state import State
+from ...engine.state import DECK_STEP, State
 from ...language import _, current_language, mark
 from ..board import card_pictures
 from ..board.cards_art import CardProps
-from ..board.drawings import picture_of
-from ..board.space_names import set_name
 from ..painting.colour import Colour
-from ..painting.layout import column, inset, placed
+from ..painting.layout import inset, placed
 from ..painting.painter import Painter
 from ..text.card_words import card_meaning, drawn_card
 from ..text.people import People
 from .deed_card import DEED_SHAPE, TALL_SHAPE, Due, SpaceProps, draw_deed, is_tall
-from .rent_table import due_row, rent_rows
+from .place_card import PLACE_SHAPE, draw_place
+from .rent_table import RentRow, due_row, rent_rows
 
 
 def card_facts(event: CardDrawn, people: People) -> CardProps | None:
@@ -44,7 +43,8 @@ def space_props(state: State, people: People, space: int, pinned: bool = False) 
     props = partial(SpaceProps, space, state.rules, pinned=pinned)
     if not deed.is_deed:
         text, caption = space_text(state, people, space)
-        return props(caption=caption, text=text)
+        due = Due(amount=_amount(state, space))
+        return props(caption=caption, text=text, rows=_jail_cards(state, people, space), due=due)
     owner = state.owner[space]
     group_members = state.board.group_members[space]
     count = sum(1 for mate in group_members if state.owner[mate] == owner) if owner != BANK else 0
@@ -107,6 +107,30 @@ def space_text(state: State, people: People, space: int) -> tuple[str, str]:
     return _named(board, place, texts[place.kind]), caption
 
 
+def _amount(state: State, space: int) -> str:
+    """The sum that a visitor gets or pays in any case, "" for none."""
+    board, kind = state.board, state.board.spaces[space].kind
+    if kind == "go":
+        return board.money(salary(board, state.rules, True))
+    if kind == "tax" and not tax_is_choice(state, space):
+        return board.money(fixed_tax(state, space))
+    return ""
+
+
+def _jail_cards(state: State, people: People, space: int) -> tuple[RentRow, ...]:
+    """Who has Jail cards, on the spaces that have to do with them."""
+    kind = state.board.spaces[space].kind
+    wanted = {"chance": (CHANCE,), "community_chest": (CHEST,)}.get(kind, (CHANCE, CHEST))
+    if kind not in ("chance", "community_chest", "jail", "go_to_jail"):
+        return ()
+    holders = [
+        people.name(player)
+        for player in state.living()
+        if any(key // DECK_STEP in wanted for key in state.cards[player])
+    ]
+    return (RentRow(_("Jail cards"), ", ".join(holders)),) if holders else ()
+
+
 #: the usual names of the corners, also on boards with other names
 CORNERS = mark({"go": "GO", "jail": "Jail", "free_parking": "Free Parking"})
 
@@ -144,12 +168,19 @@ TALL_LEAST = 450
 
 
 def lay_space(painter: Painter, place: Rect, props: SpaceProps | None) -> tuple[Rect, Rect]:
-    """The largest deed in a place, and its caption; a tall one needs none."""
+    """The largest deed in a place, and its caption; a tall one needs none.
+
+    A space without a deed has a shorter card in the middle.
+    """
     shape, caption = DEED_SHAPE, painter.px(44)
-    if props and props.due != Due() and place.height >= painter.px(TALL_LEAST):
+    if props and props.text:
+        shape, caption = PLACE_SHAPE, 0
+    elif props and props.due != Due() and place.height >= painter.px(TALL_LEAST):
         shape, caption = TALL_SHAPE, 0
     height = min(place.height - caption, round(place.width / shape))
     deed = placed((round(height * shape), height), midtop=place.midtop)
+    if props and props.text:
+        deed.centery = place.centery
     # a long caption reaches a little beyond the deed
     words = placed((round(place.width / REACH), caption), midtop=deed.midbottom)
     return deed, words.move(0, caption // 6)
@@ -166,12 +197,12 @@ def draw_space(
 ) -> None:
     """The deed, or a card with the space's effect; its owner and the rent below it."""
     owner = owner_colour if props.owner != BANK else None
-    if board.spaces[props.space].is_deed:
-        draw_deed(painter, surface, rect, board, props, owner)
+    if not board.spaces[props.space].is_deed:
+        draw_place(painter, surface, rect, board, props)
     else:
-        _draw_place(painter, surface, rect, board.spaces[props.space], props.text)
-    if props.caption and not (props.due != Due() and is_tall(rect)):
-        _draw_caption(painter, surface, caption, props.caption, owner)
+        draw_deed(painter, surface, rect, board, props, owner)
+        if props.caption and not (props.due != Due() and is_tall(rect)):
+            _draw_caption(painter, surface, caption, props.caption, owner)
     if props.pinned:
         side = max(painter.px(26), rect.width // 12)
         pin = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
@@ -203,38 +234,3 @@ def _draw_caption(
         painter.dot(surface, (x + dot // 2, pill.centery), dot, colour)
         x += dot + painter.px(8)
     painter.text(surface, text, (x, pill.centery), size, painter.ink("tooltip"), weight="bold")
-
-
-#: the picture of a space without its own
-ICONS = {
-    "go": ("arrow_left", "go"),
-    "chance": ("chance", "chance"),
-    "jail": ("jail", "jail"),
-}
-
-
-def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
-    """A card as large as a deed: the picture of a space, its name and its effect."""
-    colours, card = painter.theme.colours, Rect(rect)
-    painter.shadow(surface, card, "lift")
-    painter.paper(surface, card, radius=12)
-    card.height -= painter.px(3)
-    painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
-    inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
-    art, name, words = column(inside, [0.36, 0.22, 0.42])
-    if drawn := picture_of(place):
-        painter.picture(surface, drawn, art)
-    else:
-        painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
-    unit = card.width / 330
-    # divided where its language does
-    large = min(30.0 * unit, 34.0 * painter.scale)
-    room = (name.width, large * 1.6)
-    name_of = place.divided or place.name
-    found = set_name(painter.type, name_of, room, large, "display", (1.0,))
-    lines, size, ink = "\n".join(found.lines), found.size / painter.scale, colours.deed_ink
-    painter.text(surface, lines, name, size, ink, weight="display", align="center", wrap=True)
-    size = 23 * unit / painter.scale
-    painter.text(
-        surface, text, words, size, ink, weight="medium", align="center", wrap=True, valign="top"
-    )

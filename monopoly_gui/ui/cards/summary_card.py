@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from itertools import groupby
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
+from pygame.transform import smoothscale
 
-from ...language import _
 from ..board.buildings import SHAPES, draw_building
 from ..board.cells import draw_swatch
 from ..painting.layout import placed
@@ -16,20 +15,21 @@ from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..pieces.medallion import Portrait, draw_medallion
 from ..text.digest import DigestItem
-from ..text.log_words import plain, quoted, signed
+from ..text.log_words import plain, signed
 from ..text.people import People
-from ..text.rich_text import Rows, Word, draw_rows, set_rows
-from ..widgets import SMALL, Accessible, Widget
+from ..text.rich_text import Rows, Word, draw_rows, set_rows, width_of
+from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 
-HEAD = 30
-PAD = 12
-#: a player's face, the picture of a line, and what is between lines of two players
-FACE, SIGN, APART = 44, 22, 9
-#: where the words begin
-TEXT = FACE + SIGN + 14
-#: the places of the two buttons at the right of the title
-BUTTONS = 72
+HEAD, PAD, FOOT = 32, 12, 9
+#: a player's face, the picture of a line, the gap after each, and that between lines
+FACE, SIGN, GAP, APART = 32, 24, 7, 3
+#: the size of its text, in design units
+TEXT = 20
+#: the most lines of text on a slip
+LINES = 3
+#: how narrow letters may be for a sentence in one line, and for its brief form
+NARROW, NARROWEST = 0.86, 0.68
 #: the angle of the sheet below the slip, in degrees
 LEAN = 2.2
 
@@ -38,8 +38,9 @@ LEAN = 2.2
 class _Row:
     item: DigestItem
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    #: the place of the player's face at the first of their lines
-    face: Rect | None = None
+    lines: Rows = ()
+    #: the horizontal scale of its letters
+    narrow: float = 1.0
 
 
 @dataclass(eq=False, repr=False)
@@ -55,21 +56,30 @@ class SummaryCard(Widget):
     on_pick: Callable[[int], None]
     _: KW_ONLY
     name: str = "summary"
-    more = 0
     chosen = -1
+    #: the pixels of the head for buttons
+    buttons = 0
     _rows: list[_Row] = field(init=False, default_factory=list)
     _whole: Sequence[DigestItem] = field(init=False, default=())
-    #: the place of the number of the rest
-    _foot: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
     @property
     def shown(self) -> list[str]:
         """The lines, without the marks of names."""
         return [plain(row.item.text) for row in self._rows]
 
+    @property
+    def more(self) -> int:
+        """The number of lines for which there is no room."""
+        return len(self._whole) - len(self._rows)
+
+    @property
+    def overlong(self) -> bool:
+        """Whether its lines are more than a slip has."""
+        return len(self._rows) > 1 and sum(len(row.lines) for row in self._rows) > LINES
+
     def say(self, title: str, items: Sequence[DigestItem], all_: Sequence[DigestItem] = ()) -> None:
         """Show these lines of ``all_`` there are."""
-        self.title, self.more = title, max(0, len(all_) - len(items))
+        self.title = title
         self._rows, self._whole = [_Row(item) for item in items], all_ or items
         self.chosen = -1
         self.tip = ""
@@ -77,32 +87,38 @@ class SummaryCard(Widget):
 
     def arrange(self, painter: Painter, area: Rect) -> None:
         """As high as the lines need, at the top of the room."""
-        px, line = painter.px, painter.measure("", SMALL)[1]
-        pad, y = px(PAD), area.y + px(PAD - 4) + px(HEAD)
-        width = area.width - 2 * pad
-        for _player, group in groupby(self._rows, key=lambda row: row.item.player):
-            rows = list(group)
-            lines = [len(self._lines(painter, row, width)) for row in rows]
-            spare = max(0, px(FACE) - sum(lines) * line - (len(rows) - 1) * px(4))
-            rows[0].face = Rect(area.x + pad, y, px(FACE), px(FACE))
-            for row, count in zip(rows, lines, strict=True):
-                row.rect = Rect(area.x + pad, y, width, count * line + spare // len(rows))
-                y = row.rect.bottom + px(4)
-            y += px(APART - 4)
-        self._foot = Rect(area.x + pad, y, width, line if self.more else 0)
-        self.rect = Rect(area.x, area.y, area.width, self._foot.bottom + pad - area.y)
+        px, line = painter.px, painter.measure("", TEXT)[1]
+        y = area.y + px(HEAD)
+        for row in self._rows:
+            row.rect = Rect(area.x + px(PAD), y, area.width - 2 * px(PAD), 0)
+            self._set(painter, row)
+            row.rect.height = max(px(FACE), len(row.lines) * line)
+            y = row.rect.bottom + px(APART)
+        self.rect = Rect(area.x, area.y, area.width, y + px(FOOT) - area.y)
 
-    def _lines(self, painter: Painter, row: _Row, width: int) -> Rows:
-        """The short sentence of a row with its sum, beside the face and the picture."""
-        amount = signed(self.people.board.money, row.item.amount)
-        text = f"{row.item.short} {quoted(amount)}" if amount else row.item.short
-        room = width - painter.px(TEXT)
-        *above, last = set_rows(painter, text, SMALL, room)
-        if amount:
-            sum_ = last[-1].text
-            x = room - painter.measure(sum_, SMALL, "bold")[0]
-            last = (*last[:-1], Word(sum_, True, x))
-        return (*above, last)
+    def _sum(self, row: _Row) -> str:
+        return signed(self.people.board.money, row.item.amount)
+
+    def _words(self, painter: Painter, row: _Row) -> Rect:
+        """The place of a row's words, after its pictures and before its sum."""
+        left, room = painter.px(FACE + SIGN + 2 * GAP), Rect(row.rect)
+        sum_ = painter.measure(self._sum(row), TEXT, "bold")[0]
+        room.x += left
+        room.width -= left + sum_ + painter.px(GAP)
+        return room
+
+    def _set(self, painter: Painter, row: _Row) -> None:
+        """Set the sentence in one line, condensed or in brief if need be, else in several."""
+        room = self._words(painter, row).width
+        for text, narrow in ((row.item.short, NARROW), (row.item.brief, NARROWEST)):
+            row.lines = set_rows(painter, text, TEXT, round(room / narrow))
+            if text and len(row.lines) == 1:
+                row.narrow = min(1.0, room / width_of(painter, row.lines, TEXT))
+                return
+        lines, row.narrow = set_rows(painter, row.item.brief or row.item.short, TEXT, room), 1.0
+        rest = " ".join(word.text for line in lines[LINES - 1 :] for word in line)
+        end = (Word(painter.fit(rest, TEXT, room), False, 0),)
+        row.lines = lines if len(lines) <= LINES else (*lines[: LINES - 1], end)
 
     def spoken(self) -> Accessible:
         """The chosen line, else all of them, also those without room."""
@@ -149,13 +165,11 @@ class SummaryCard(Widget):
         self._draw_slip(surface, painter)
         if self.ringed:
             painter.focus_ring(surface, self.rect)
-        head = Rect(self.rect.x + px(PAD), self.rect.y + px(PAD - 4), 0, px(HEAD))
-        head.width = self.rect.width - px(PAD + BUTTONS)
-        size = painter.fitting(self.title, SMALL, head.width, "bold")
-        painter.text(surface, self.title, head, size, "text", weight="bold")
-        if self.more:
-            more = _("and {count} more in the log").format(count=self.more)
-            painter.text(surface, more, self._foot, SMALL - 2, "muted")
+        head = Rect(self.rect.x + px(PAD), self.rect.y + px(4), 0, px(HEAD - 4))
+        head.width = self.rect.width - px(PAD + GAP) - self.buttons
+        wide = painter.measure(self.title, TEXT, "bold")[0]
+        narrow = max(NARROWEST, min(1.0, head.width / wide))
+        painter.text(surface, self.title, head, TEXT, "text", weight="bold", narrow=narrow)
         for number, row in enumerate(self._rows):
             self._draw_row(surface, painter, row, number == self.chosen)
 
@@ -170,7 +184,7 @@ class SummaryCard(Widget):
         painter.turned(surface, "slip", paper, sheet, LEAN)
         painter.shadow(surface, paper, "thing")
         sheet(surface, paper)
-        head = self.rect.centerx, self.rect.y + side // 4
+        head = self.rect.centerx, self.rect.y
         painter.dot(surface, (head[0] + side // 6, head[1] + side // 3), side, (40, 26, 14, 90))
         painter.dot(surface, head, side, (176, 40, 36))
         painter.dot(surface, (head[0] - side // 6, head[1] - side // 6), side // 3, (240, 150, 140))
@@ -179,17 +193,22 @@ class SummaryCard(Widget):
         px, item, rect, people = painter.px, row.item, row.rect, self.people
         if chosen:
             painter.panel(surface, rect.inflate(px(6), px(2)), "selected")
-        if row.face:
-            colour, face = people.colour(item.player, painter.theme), people.faces[item.player]
-            who = Portrait("" if face else people.token(item.player), colour, face, "calm")
-            draw_medallion(painter, surface, row.face, who, colour)
-        line = painter.measure("", SMALL)[1]
-        sign = placed((px(SIGN), px(SIGN)), x=rect.x + px(FACE + 8), centery=rect.centery)
+        colour, face = people.colour(item.player, painter.theme), people.faces[item.player]
+        who = Portrait("" if face else people.token(item.player), colour, face, "calm")
+        spot = placed((px(FACE), px(FACE)), x=rect.x, centery=rect.centery)
+        draw_medallion(painter, surface, spot, who, colour)
+        sign = placed((px(SIGN), px(SIGN)), x=spot.right + px(GAP), centery=rect.centery)
         self._draw_sign(surface, painter, sign, item)
-        lines, room = self._lines(painter, row, rect.width), rect.width - px(TEXT)
-        ink = painter.tint("text")
-        picture = draw_rows(painter, lines, SMALL, room, ink, painter.tint(item.tone or "text"))
-        stamp(surface, picture, (rect.x + px(TEXT), rect.centery - len(lines) * line // 2))
+        words, ink, tint = self._words(painter, row), painter.tint("text"), item.tone or "text"
+        wide = round(words.width / row.narrow)
+        picture = draw_rows(painter, row.lines, TEXT, wide, ink, painter.tint("text"))
+        if row.narrow < 1:
+            size = words.width, picture.get_height()
+            picture = painter.cached(
+                ("condensed", row.lines, size, ink), lambda: smoothscale(picture, size)
+            )
+        stamp(surface, picture, picture.get_rect(midleft=(words.x, rect.centery)).topleft)
+        painter.text(surface, self._sum(row), rect, TEXT, tint, weight="bold", align="right")
 
     def _draw_sign(self, surface: Surface, painter: Painter, spot: Rect, item: DigestItem) -> None:
         """A small deed, a building or an icon: what the line is about."""

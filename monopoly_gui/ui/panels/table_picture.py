@@ -18,6 +18,7 @@ from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
 from ..cards.bank_stacks import draw_stacks
 from ..cards.banknotes import draw_notes
 from ..cards.deed_card import SpaceProps
+from ..cards.place_card import PLACE_SHAPE
 from ..cards.space_card import draw_space, lay_space
 from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
@@ -47,8 +48,9 @@ from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, ta
 from .table_props import TableProps
 from .title_bar import draw_title
 
-#: the least heights, in design units, of places for money, and for a deed below a slip of paper
-PURSE_LEAST, LOW_LEAST = 90, 230
+#: the least heights, in design units, of places for money, and for a deed below a slip of paper;
+#: the gap between the two, and what is seen of money below such a deed
+PURSE_LEAST, LOW_LEAST, BELOW, PEEK = 90, 230, 7, 30
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -455,17 +457,24 @@ class TablePicture:
         return bubble_place(self.painter, text, max(above, below, key=lambda each: each.height), y)
 
     def _slot_area(self) -> Rect:
-        room = self.painter.px(64)
-        return self.layout.slot.inflate(2 * room, 2 * room)
+        room, slot = self.painter.px(64), self.layout.slot
+        low = max(slot.bottom, self._low) if self.slip else slot.bottom
+        return Rect(slot.x, slot.y, slot.width, low - slot.y).inflate(2 * room, 2 * room)
 
     def _deed(self, props: SpaceProps | CardProps | None) -> tuple[Rect, Rect]:
         """The place of a deed, as large as the slot allows, and of its caption."""
         slot = Rect(self.layout.slot)
         if self.has_room_below:
-            top = self.slip + self.painter.px(16)
-            slot = Rect(slot.x, slot.y + top, slot.width, slot.height - top)
-            # as wide as there is room, for long names and the words of its rows
-            return Rect(slot), slot
+            # over a part of the money, for all its rows
+            low = self._low - self.painter.px(PEEK if self._purse.height else 0)
+            low = slot.bottom if self._prompt_below else max(slot.bottom, low)
+            top = slot.y + self.slip + self.painter.px(BELOW)
+            slot = Rect(slot.x, top, slot.width, min(low - top, slot.height))
+            if isinstance(props, SpaceProps) and not props.text:
+                # as wide as there is room, for long names and the words of its rows
+                return Rect(slot), slot
+            # a card without rents needs less of it
+            slot.height = min(slot.height, round(slot.width / PLACE_SHAPE))
         return lay_space(self.painter, slot, props if isinstance(props, SpaceProps) else None)
 
     @property
@@ -474,13 +483,21 @@ class TablePicture:
         return 0 < self.slip <= self.layout.slot.height - self.painter.px(LOW_LEAST)
 
     @property
+    def _prompt_below(self) -> bool:
+        """Whether the prompt lies below the slot, as it does beside a flat board."""
+        return self.layout.prompt.left >= self.layout.slot.left and not self.layout.upright
+
+    @property
+    def _low(self) -> int:
+        """The lower end of what lies above the tray."""
+        return self.tray.y - self.painter.px(10) if self.tray.height else self.layout.slot.bottom
+
+    @property
     def _purse(self) -> Rect:
         """The place of a person's money: what is free between the deed and the tray."""
-        lay, tray, gap = self.layout, self.tray, self.painter.px(10)
-        # beside a flat board the prompt lies there too
-        beside = lay.prompt.left >= lay.slot.left and not lay.upright
-        top = gap + (lay.prompt if beside else lay.slot).bottom
-        room = Rect(lay.slot.x, top, lay.slot.width, tray.y - gap - top)
+        lay = self.layout
+        top = self.painter.px(10) + (lay.prompt if self._prompt_below else lay.slot).bottom
+        room = Rect(lay.slot.x, top, lay.slot.width, self._low - top)
         free = lay.slot.height and room.height >= self.painter.px(PURSE_LEAST)
         return room if free else Rect(lay.slot.topleft, (0, 0))
 

@@ -26,10 +26,12 @@ SUMMED = mark(
 )  # fmt: skip
 
 
+#: what is said in brief of a sentence on a space
+PLACE = "{space}"
 #: the pictures of lines about no deed, by the kind of the event or the reason of a payment
 SIGNS = {
     "went_bankrupt": "warning", "building": "house", "jailed": "jail", "sale": "house",
-    "trade_done": "handshake", "trade_ended": "handshake",
+    "trade_done": "handshake", "trade_ended": "handshake", "rent": "cash",
 }  # fmt: skip
 
 
@@ -39,7 +41,8 @@ class DigestItem:
     the screen (a payment is negative), and the space (-1: none).
 
     Where there is little room, the least ``weight`` is left out first. ``sign`` is a picture
-    for it: a building or an icon, "" for the deed.
+    for it: a building or an icon, "" for the deed. ``brief`` is what the sentence says besides
+    the player, the picture and the sum.
     """
 
     player: int
@@ -50,6 +53,7 @@ class DigestItem:
     weight: int = 1
     count: int = 1
     sign: str = ""
+    brief: str = ""
 
     @property
     def short(self) -> str:
@@ -84,12 +88,12 @@ class Digest:
 
     def add(
         self, event: ev.Event, text: str, player: int, amount: int = 0, weight: int = 1,
-        tone: Tone = "", **words: str,
+        tone: Tone = "", brief: str = "", **words: str,
     ) -> None:  # fmt: skip
         """Add a sentence about a player, with the event's fields or these ``words`` in it."""
         item = DigestItem(player, "", amount, tone, space_of(event), weight)
         self.items.append(item)
-        self.phrase(item, event, text, **words)
+        self.phrase(item, event, text, brief, **words)
 
     def merge(
         self, key: tuple[object, ...], event: ev.Event, player: int, amount: int, weight: int
@@ -113,11 +117,13 @@ class Digest:
         item = self.merge(("summed", player), event, player, amount, 2)
         self.phrase(item, event, _("{player}: {causes}"), causes=", ".join(causes))
 
-    def phrase(self, item: DigestItem, event: ev.Event, text: str, **words: str) -> None:
-        """Fill in the sentence of an item."""
+    def phrase(
+        self, item: DigestItem, event: ev.Event, text: str, brief: str = "", **words: str
+    ) -> None:
+        """Fill in the sentence of an item, and its brief form."""
         found = Words(event, self.names)
         found |= {"player": who(self.names, item.player), "count": str(item.count), **words}
-        item.text = text.format_map(found)
+        item.text, item.brief = text.format_map(found), brief.format_map(found)
         reason: str = getattr(event, "reason", event.kind)
         item.sign = getattr(event, "building", "") or SIGNS.get(reason, "")
 
@@ -125,14 +131,15 @@ class Digest:
 def _cash(digest: Digest, event: ev.CashMoved) -> None:
     payer, payee, amount, me = event.payer, event.payee, event.amount, digest.me
     mine = MINE.get(event.reason) if BANK not in (payer, payee) else None
+    where = PLACE if event.reason == "rent" else ""
     if mine and payee == me:
-        digest.add(event, _(mine[0]), payer, amount, mine[2], "good")
+        digest.add(event, _(mine[0]), payer, amount, mine[2], "good", where)
     elif mine and payer == me:
-        digest.add(event, _(mine[1]), payee, -amount, mine[2], "bad")
+        digest.add(event, _(mine[1]), payee, -amount, mine[2], "bad", where)
     elif event.reason == "purchase":
-        digest.add(event, _("{player} buys {space}"), payer, -amount, 3)
+        digest.add(event, _("{player} buys {space}"), payer, -amount, 3, "", PLACE)
     elif event.reason == "rent":
-        digest.add(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2)
+        digest.add(event, _("{payer} pays {payee} rent: {space}"), payer, -amount, 2, "", PLACE)
     elif event.reason == "building":
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
@@ -153,6 +160,7 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
         item.count,
     )
     digest.phrase(item, event, text, group=group.name)
+    item.brief = f"{item.count} × {group.name}" if item.count > 1 else group.name
 
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:
@@ -168,10 +176,10 @@ def _auction(digest: Digest, event: ev.AuctionClosed) -> None:
     words = {"space": _("buildings")} if event.building else {}
     if event.player == digest.me:
         text = _("You win the auction: {space}")
-        digest.add(event, text, event.player, -event.amount, 5, "bad", **words)
+        digest.add(event, text, event.player, -event.amount, 5, "bad", PLACE, **words)
     elif event.player != BANK:
         text = _("{player} wins the auction: {space}")
-        digest.add(event, text, event.player, -event.amount, 3, "", **words)
+        digest.add(event, text, event.player, -event.amount, 3, "", PLACE, **words)
 
 
 def _trade(digest: Digest, event: ev.TradeDone) -> None:

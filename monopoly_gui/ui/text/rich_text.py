@@ -48,6 +48,15 @@ def set_rows(painter: Painter, text: str, size: float, width: int) -> Rows:
     return tuple(tuple(row) for row in rows)
 
 
+def width_of(painter: Painter, rows: Rows, size: float) -> int:
+    """The width of the longest row in pixels."""
+    ends = (row[-1] for row in rows if row)
+    return max(
+        word.x + painter.measure(word.text, size, "bold" if word.name else "regular")[0]
+        for word in ends
+    )
+
+
 def draw_rows(
     painter: Painter, rows: Rows, size: float, width: int, colour: Colour, bold: Colour
 ) -> Surface:
