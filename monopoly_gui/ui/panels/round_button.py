@@ -2,16 +2,17 @@
 
 from pygame import Rect, Surface
 
+from ..painting.colour import Rgba
 from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import disc, stamp
+from ..painting.shapes import disc, filled, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
 
 #: of a large one: its icon, its word and the word's width, as shares of its diameter
-ICON, WORD, ROOM = 0.3, 0.4, 0.82
+ICON, WORD, ROOM = 0.32, 0.38, 0.82
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
@@ -20,9 +21,11 @@ DIAMETER, CELL_WIDE, FOOT = 168, 96, 12
 #: in diameters of the large one: a small one, the most height and width with its word, all of
 #: them, and their widening in a wide place
 SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.38, 0.57, (0.68, 0.56), 1.76, 1.8, 1.4
+#: the rounding of their tray, as a share of its lesser side, and the brass lip along its edge
+ROUND, LIP = 0.31, (205, 164, 92, 150)
+#: the brass ring around a golden one: its edges as shares of the diameter, and its light and shade
+RIM, BEVEL, LIT, SHADED = 0.052, 0.022, (255, 233, 176, 255), (122, 78, 22, 255)
 #: the middles of the small ones around that of the large one, by their number: an arc, a corner
-#: the rounding of their tray, as a share of its lesser side, and the line along its edge
-ROUND, BRASS = 0.3, (205, 164, 92, 105)
 ARC = ((-0.94, 0.14), (-0.94, -0.43), (-0.5, -1.0), (0.2, -1.0))
 ARCS = {
     3: (ARC[0], (-0.8, -0.66), (0.0, -1.0)),
@@ -39,6 +42,13 @@ def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
         ("round shadow", side), lambda: outline_shadow(disc(side), blur, cast.alpha)
     )
     stamp(surface, picture, (disc_at.x - reach, disc_at.y - reach + painter.px(cast.drop)))
+
+
+def _lay_ring(surface: Surface, painter: Painter, at: Rect, top: Rgba, bottom: Rgba) -> None:
+    """One slope of a ring of brass, the rest of which something else covers."""
+    key = ("slope of a ring", at.width, top)
+    picture = painter.cached(key, lambda: filled(disc(at.width), top, bottom))
+    stamp(surface, picture, at.topleft)
 
 
 class RoundIcon(IconButton):
@@ -83,7 +93,7 @@ class RoundButton(Button):
             return
         if self.enabled:
             cast_shadow(painter, surface, self.disc)
-        face, style = self._face(surface, painter, self.disc)
+        face, style = self._face(surface, painter, self._bezel(surface, painter))
         ink = painter.ink(style)
         if not self.large:
             self._draw_icon(surface, painter, face, 0.44)
@@ -106,6 +116,18 @@ class RoundButton(Button):
     @property
     def style_now(self) -> str:
         return "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
+
+    def _bezel(self, surface: Surface, painter: Painter) -> Rect:
+        """Draw the brass ring of a golden one: what is left for its face."""
+        disc_at = self.disc
+        if self.style_now != "gold" or painter.theme.strong:
+            return disc_at
+        # the ring falls off to both sides: its outer slope is lit from above, its inner from below
+        _lay_ring(surface, painter, disc_at, LIT, SHADED)
+        edge = round(BEVEL * disc_at.width)
+        _lay_ring(surface, painter, disc_at.inflate(-2 * edge, -2 * edge), SHADED, LIT)
+        rim = round(RIM * disc_at.width)
+        return disc_at.inflate(-2 * rim, -2 * rim)
 
     def _cap(self, surface: Surface, painter: Painter) -> None:
         """Its key, at the upper right of the disc, once keys are used."""
@@ -175,16 +197,22 @@ def place_round(
         button.large, button.line = False, line
         _put(button, place)
     shown = [*places[: len(others)], large] if main else []
-    return large.unionall(shown).inflate(2 * gap, 4 * gap) if len(shown) > 1 else Rect(0, 0, 0, 0)
+    if len(shown) < 2:
+        return Rect(0, 0, 0, 0)
+    tray = large.unionall(shown).inflate(2 * gap, 4 * gap)
+    # the words at its left edge keep clear of its round corners
+    return Rect(tray.x - gap // 2, tray.y, tray.width + gap // 2, tray.height)
 
 
 def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
-    """A hollow in the table in which the buttons lie, with a line of brass along its edge."""
+    """A hollow in the table in which the buttons lie, with a lip of brass."""
     if not rect.width:
         return
-    edge, radius = painter.px(6), round(min(rect.size) * ROUND / painter.scale)
-    painter.box(surface, rect, (4, 2, 1, 165), to=(16, 10, 6, 120), radius=radius)
-    painter.box(surface, rect.inflate(-2 * edge, -2 * edge), BRASS, radius=radius - 6, line=2)
+    radius = round(min(rect.size) * ROUND / painter.scale)
+    painter.box(surface, rect, (4, 2, 1, 190), to=(22, 14, 9, 150), radius=radius)
+    painter.box(surface, rect, LIP, radius=radius, line=2)
+    inner = rect.inflate(-2 * painter.px(3), -2 * painter.px(3))
+    painter.box(surface, inner, (0, 0, 0, 150), radius=radius - 3, line=2)
 
 
 def _put(button: RoundButton, rect: Rect) -> None:
