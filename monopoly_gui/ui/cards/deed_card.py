@@ -414,6 +414,8 @@ class _Card(Sheet):
             return
         ornament = blank((side, side))
         colour = rgb(self.board.groups[self.deed.group].colour)
-        draw_rosette(ornament, mix(colour, self.painter.theme.colours.deed, 0.62))
+        draw_rosette(
+            ornament, mix(colour, self.painter.theme.colours.deed, 0.62), ornament.get_rect()
+        )
         place = ornament.get_rect(center=room.center)
         self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)

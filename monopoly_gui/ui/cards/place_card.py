@@ -126,7 +126,9 @@ class _PlaceCard(Sheet):
         side = min(room.width, round(room.height * 0.94))
         if side > self.px(60) and not painter.theme.strong:
             ornament = blank((side, side))
-            draw_rosette(ornament, mix(self.band, painter.theme.colours.deed, FAINT))
+            draw_rosette(
+                ornament, mix(self.band, painter.theme.colours.deed, FAINT), ornament.get_rect()
+            )
             place = ornament.get_rect(center=room.center)
             self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         art = room.inflate(-room.width // 4, -room.height // 3)
