@@ -32,7 +32,7 @@ from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell, Lettering, lettering
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import Corners, draw_bars
-from .layout import CORNERS, BoardLayout
+from .layout import CORNERS, BoardLayout, side_of
 from .marks import (
     HALO,
     MORTGAGED,
@@ -205,7 +205,8 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             word = board_text(MORTGAGED, self.board.language)
-            drawn = partial(draw_mortgage, painter, word=word)
+            tall = self.tall[side_of(space)]
+            drawn = partial(draw_mortgage, painter, word=word, tall=tall)
             self._lay(surface, stamp_rect(layout, space), ("mortgage", space, word), drawn)
         if mark.owner != BANK:
             # in high contrast letters

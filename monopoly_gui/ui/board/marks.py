@@ -76,15 +76,17 @@ def stamp_rect(layout: BoardLayout, space: int) -> Rect:
     return price.clip(layout.inside(space))
 
 
-def draw_mortgage(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
-    """The paper of the board over a price, and a stamp in its place."""
+def draw_mortgage(
+    painter: Painter, surface: Surface, rect: Rect, word: str, tall: float = 1.0
+) -> None:
+    """The paper of the board over a price, and a stamp in its place; ``tall`` as of letters."""
     colours = painter.theme.colours
     paper = opaque(Surface(rect.size))
     paper.fill(colours.board)
     if painter.theme.grain:
         add_grain(paper, painter.theme.grain)
     surface.blit(paper, rect)
-    draw_stamp(painter, surface, framed(rect), word, "board")
+    draw_stamp(painter, surface, framed(rect), word, "board", tall)
 
 
 def framed(rect: Rect) -> Rect:
@@ -98,7 +100,9 @@ def red_ink(paper: Colour) -> Colour:
     return RED if contrast(RED, paper) > 4.5 else PALE
 
 
-def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper: Tint) -> None:
+def draw_stamp(
+    painter: Painter, surface: Surface, rect: Rect, word: str, paper: Tint, tall: float = 1.0
+) -> None:
     """A word in red ink in a thin frame; in high contrast on a block."""
     ground = painter.tint(paper)
     ink = red_ink(ground)
@@ -110,8 +114,9 @@ def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper:
     else:
         # fainter than the word: a late board has twenty of them
         outline(surface, rect, radius, line, mix(ink, ground, FAINT))
-    room = rect.width - 8 * line
-    size = painter.type.fitted_size(word, rect.height * 0.8, room / NARROW, "bold")
+    room = rect.width - 6 * line
+    high, least = rect.height * 0.8 * tall**0.5, NARROW / tall
+    size = painter.type.fitted_size(word, high, room / least, "bold")
     narrow = min(1.0, room / painter.type.width(word, size, "bold"))
     painter.print_text(surface, word, rect, size, ink, weight="bold", narrow=narrow)
 

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import JAIL, Board
-from ...engine.state import HOTEL
 from ..painting.baked import with_rim
 from ..painting.colour import BLACK, WHITE, Colour, darken, lighten, mix
 from ..painting.painter import Painter
@@ -18,9 +17,9 @@ from ..painting.shapes import blank, disc, filled, flat, outline, polygon, round
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
-from ..pieces.standing import HOTEL_WIDE, SLANT
+from ..pieces.standing import SLANT
 from ..pieces.sun import solid_shadow
-from .buildings import built
+from .buildings import standing_on
 from .cards_art import DECK_SHAPE, RIM, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, corner_picture, draw_bars
@@ -28,7 +27,7 @@ from .figure_ground import bay_of, draw_bay, fade
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
 from .inlay import inlay
-from .layout import CORNERS, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
+from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -44,9 +43,6 @@ DIE = 0.8
 GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
-#: the length of a row of four houses, and how much nearer than the middle of their bar they stand,
-#: as their roofs reach away from the seat: shares of the bar
-ROW_LONG, NEARER = 0.92, 0.04
 
 
 class SeatedView(FlatBoardView):
@@ -57,7 +53,7 @@ class SeatedView(FlatBoardView):
     """
 
     # what is farther away is larger in print, as it is foreshortened
-    tall = (1.0, 1.12, 1.26, 1.12)
+    tall = (1.0, 1.09, 1.26, 1.09)
 
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
@@ -303,17 +299,11 @@ class SeatedView(FlatBoardView):
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The screen centres of its houses or its hotel, and their widths."""
         bar = self.layout.parts(space, bar=True).bar
-        long, count = max(bar.size), built(level)[1]
-        pitch, near = ROW_LONG * long / 4, bar.centery + NEARER * long
-        width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
-        # the part wider than the bar reaches into the middle, not over the name
-        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        width, places = standing_on(bar, side_of(space), level)
         out = []
-        for number in range(count):
-            along = (number - (count - 1) / 2) * pitch
-            x, y = (along, 0.0) if bar.width == long else (inwards, along)
-            at = self.lens.project((bar.centerx + x, near + y))
-            out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
+        for x, y in places:
+            at = self.lens.project((bar.centerx + x, bar.centery + y))
+            out.append((whole_pixels(at), max(6, int(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:
