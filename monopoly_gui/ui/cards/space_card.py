@@ -205,13 +205,6 @@ def _draw_caption(
     painter.text(surface, text, (x, pill.centery), size, painter.ink("tooltip"), weight="bold")
 
 
-#: the picture of a space without its own
-ICONS = {
-    "go": ("arrow_left", "go"),
-    "chance": ("chance", "chance"),
-    "jail": ("jail", "jail"),
-}
-
 
 def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
     """A card as large as a deed: the picture of a space, its name and its effect."""
@@ -222,10 +215,7 @@ def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, te
     painter.box(surface, inset(card, painter.px(8)), colours.deed_ink, radius=6, line=1.2)
     inside = inset(card, round(card.width * 0.09), round(card.width * 0.08))
     art, name, words = column(inside, [0.36, 0.22, 0.42])
-    if drawn := picture_of(place):
-        painter.picture(surface, drawn, art)
-    else:
-        painter.icon(surface, ICONS[place.kind][0], art, ICONS[place.kind][1])
+    painter.picture(surface, picture_of(place), art)
     unit = card.width / 330
     # divided where its language does
     large = min(30.0 * unit, 34.0 * painter.scale)
