@@ -37,29 +37,27 @@ FORMS = {
 }  # fmt: skip
 
 PAPER, CREAM, STONE = "#fbf5e6", "#f2dfb4", "#d6c4a2"
-GREY, SLATE, COAL = "#b9bcbc", "#7e92a3", "#6c6a70"
-RED, BRICK, ROSE = "#cb5a4a", "#c98062", "#e5ab9a"
-GOLD, WOOD, BROWN = "#e6b452", "#b98654", "#8c6546"
-LEAF, PINE = "#94ae6c", "#63937a"
-SKY, SEA, BLUE, NIGHT = "#a9cfe0", "#79b0c6", "#6b9bc2", "#526e9e"
-VIOLET, SKIN = "#9580b4", "#f0cba4"
+GREY, SLATE, COAL = "#c3c7c8", "#8aa2b6", "#716f76"
+RED, BRICK, ROSE = "#d8604f", "#d08766", "#eab3a2"
+GOLD, WOOD, BROWN = "#efbb52", "#c48f58", "#966c4a"
+LEAF, PINE = "#9dbb6e", "#66a081"
+SKY, SEA, BLUE, NIGHT = "#acd6ea", "#76b6d2", "#6ba2d2", "#5577b4"
+VIOLET, SKIN = "#9c83c2", "#f5cfa6"
 
 
 class Print:
     """A print in a view box of this size."""
 
-    def __init__(self, width: float = 48, height: float = 48) -> None:
-        self.size = width, height
-        self.line = LINE * max(width, height)
+    def __init__(self, width: float = 48, height: float = 48, margin: float = 0) -> None:
+        self.view = -margin, -margin, width + 2 * margin, height + 2 * margin
+        self.line = LINE * max(self.view[2:])
         self.shapes: list[str] = []
         self.shades: list[str] = []
         self.forms: dict[str, str] = {}
 
     # shapes -------------------------------------------------------------------
 
-    def lay(
-        self, d: str, wash: str, shade: str = "", line: float = 1.0, like: str = ""
-    ) -> Print:
+    def lay(self, d: str, wash: str, shade: str = "", line: float = 1.0, like: str = "") -> Print:
         """A path; ``like`` is a colour of the theme that its wash follows."""
         return self._put(f'path d="{d}"', wash, shade, line, like)
 
@@ -96,9 +94,7 @@ class Print:
         self.shapes.append(
             f'<{shape} stroke="{wash}"{named} stroke-width="{width:g}" data-core="{width:g}"/>'
         )
-        self.shades.append(
-            f'<{shape} stroke="{self._tone(shade)}" stroke-width="{width:g}"/>'
-        )
+        self.shades.append(f'<{shape} stroke="{self._tone(shade)}" stroke-width="{width:g}"/>')
         return self
 
     def ink(self, d: str, width: float = 1.0) -> Print:
@@ -128,7 +124,9 @@ class Print:
             (x1 + across, y1 + down), (x2 + across, y2 + down),
             (x2 - across, y2 - down), (x1 - across, y1 - down),
         )  # fmt: skip
-        return self.lay("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z", wash, shade, line)
+        return self.lay(
+            "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z", wash, shade, line
+        )
 
     def wheel(self, x: float, y: float, radius: float, wash: str = RED) -> Print:
         """A wheel with spokes."""
@@ -182,9 +180,9 @@ class Print:
 
     def text(self) -> str:
         """The file."""
-        width, height = self.size
+        view = " ".join(f"{part:g}" for part in self.view)
         rows = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">',
             *(f"  {shape}" for shape in self.shapes),
             '  <g id="shade" display="none">',
             f"    <defs>{''.join(self.forms.values())}</defs>",

@@ -10,10 +10,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tools.art import prints_classic
+from tools.art import prints_boards, prints_cards, prints_classic
 from tools.art.printing import ASSETS
 
-FOLDERS = {"icons/art": prints_classic.PRINTS}
+FOLDERS = {
+    "icons/art": {**prints_classic.PRINTS, **prints_boards.PRINTS},
+    "cards": prints_cards.PRINTS,
+}
 
 
 def main() -> None:

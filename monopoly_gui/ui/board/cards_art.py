@@ -16,6 +16,8 @@ from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
 OVER = 2
+#: the lines of a back, beside those of the board
+FINE = 0.75
 #: the apparent height of a deck in cards
 LAYERS = 4
 
@@ -114,8 +116,7 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
         outline(surface, frame, bend, width * 0.008, (255, 255, 255, 110))
     emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
     if emblem.height >= 4:
-        ink = darken(low, 0.45)
-        inks = Inks(ink, ink, washed=WHITE)
+        inks = Inks(darken(low, 0.35), None, washed=WHITE, wider=FINE)
         painter.picture(surface, "chance" if deck == CHANCE else "chest", emblem, inks)
     name = (title or DECK_NAMES[deck]).upper()
     pixels = painter.type.fitted_size(name, height * 0.125, width * 0.78, "black")

@@ -127,9 +127,8 @@ class Corners:
         window = self.layout.jail_window()
         if not self._own(window, "jail"):
             fill(surface, DARKNESS, window)
-            pitch = max(3, window.height // 16)
-            for y in range(window.y + pitch, window.bottom, pitch):
-                fill(surface, painter.inks.line, (window.x, y, window.width, max(1, pitch // 3)))
+            if painter.inks.hatch:
+                self._hatch(window, painter.inks.hatch)
             draw_bars(painter, surface, window)
         painter.box(surface, window, painter.inks.line, line=max(1.0, 1.6 * line) / painter.scale)
         words = part_of(box, 0.05, 0.76, 0.9, 0.22)
@@ -140,6 +139,12 @@ class Corners:
         below = Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
         self._words(board_text(mark("VISITING"), language), below, size)
         self._words_up(_just(self.board), just_rect(painter, self.layout, self.board), size)
+
+    def _hatch(self, window: Rect, ink: Colour) -> None:
+        """Level lines in the dark behind the bars."""
+        pitch = max(3, window.height // 16)
+        for y in range(window.y + pitch, window.bottom, pitch):
+            fill(self.surface, ink, (window.x, y, window.width, max(1, pitch // 3)))
 
     def _words_up(self, text: str, rect: Rect, pixels: float) -> None:
         """A line that reads downwards, in the direction of the walk around the Jail."""

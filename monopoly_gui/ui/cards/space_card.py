@@ -205,7 +205,6 @@ def _draw_caption(
     painter.text(surface, text, (x, pill.centery), size, painter.ink("tooltip"), weight="bold")
 
 
-
 def _draw_place(painter: Painter, surface: Surface, rect: Rect, place: Space, text: str) -> None:
     """A card as large as a deed: the picture of a space, its name and its effect."""
     colours, card = painter.theme.colours, Rect(rect)

@@ -25,17 +25,18 @@ _COLOUR = re.compile(r'(fill|stroke)="(#[0-9a-f]{6})"(?: class="(\w+)")?')
 _STROKE = re.compile(r'stroke-width="([\d.]+)"(?: data-core="([\d.]+)")?')
 #: points worked out for each pixel in each direction
 OVER = 3
-#: the width of lines in pixels: in tiny drawings, and the more for each pixel of the side
-THIN, WIDER, STRONGER = 0.8, 0.0125, 1.35
+#: the width of lines in pixels: at least, and the more for each pixel of the side, but no more
+#: than a share of that in the tiniest drawings; how much wider they are in a strong theme
+THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.055, 1.35
 #: the least side with hatching, in pixels; the distance of its lines likewise
-HATCHED, PITCH, APART = 30, 2.3, 0.011
+HATCHED, PITCH, APART = 34, 2.3, 0.011
 #: how often the difference between shade and ridges is doubled, for lines with firm edges
 SHARP = 2
 #: the light rim on a dark board, and its width in pixels
 CREAM: Colour = (246, 234, 208)
 RIM = 1.0
 #: the colours of a theme that washes may follow, and how far: ink on paper is duller
-NAMED, FOLLOWED = ("chance", "chest", "go", "police", "parking"), 0.7
+NAMED, FOLLOWED = ("chance", "chest", "go", "police", "parking"), 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,9 @@ def engraved(file: Path, size: tuple[int, int], inks: Inks) -> Surface:
     shade = _SHADE.search(drawing.shapes)
     if not shade:
         return load_svg(file, size)
-    shapes, pixels = drawing.shapes[: shade.start()], inks.wider * (THIN + WIDER * max(size))
+    side = max(size)
+    shapes, pixels = drawing.shapes[: shade.start()], min(THIN + WIDER * side, TINY * side)
+    pixels *= inks.wider
     surface = premultiplied(drawing.rendered(_inked(drawing, shapes, size, pixels, inks), size))
     if inks.hatch and min(size) >= HATCHED:
         stamp(surface, flat(_hatched(drawing, shade[1], size), inks.hatch), (0, 0))
@@ -94,9 +97,7 @@ def engraved(file: Path, size: tuple[int, int], inks: Inks) -> Surface:
     return around
 
 
-def _inked(
-    drawing: Drawing, shapes: str, size: tuple[int, int], pixels: float, inks: Inks
-) -> str:
+def _inked(drawing: Drawing, shapes: str, size: tuple[int, int], pixels: float, inks: Inks) -> str:
     """The shapes in the colours of this print, their lines this many pixels wide."""
     scale = min(size[0] / drawing.width, size[1] / drawing.height)
     factor = pixels / (scale * LINE * max(drawing.width, drawing.height))

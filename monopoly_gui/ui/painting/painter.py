@@ -374,9 +374,7 @@ class Painter(ThemeSelection):
             surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink)
         )
 
-    def picture(
-        self, surface: Surface, name: str, rect: Rect, inks: Inks | None = None
-    ) -> Rect:
+    def picture(self, surface: Surface, name: str, rect: Rect, inks: Inks | None = None) -> Rect:
         """Print one of ``assets/icons/art`` into the middle of ``rect``, in the theme's inks."""
         return self._printed(surface, f"icons/art/{name}", rect, inks or self.inks)
 
