@@ -238,6 +238,11 @@ UNTOLD = {
     "engine/cards.py": {"Chance", "Community Chest"},
     # keys of what was drawn before, and code
     "ui/charts/heat_board.py": {"heat board"},
+    "ui/painting/engraving.py": {
+        r'<g id="shade" display="none">(.*)</g>\s*$',
+        r'(fill|stroke)="(#[0-9a-f]{6})"(?: class="(\w+)")?',
+        r'stroke-width="([\d.]+)"(?: data-core="([\d.]+)")?',
+    },
     "ui/painting/icons.py": {
         '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}">{}{}</g></svg>',
         '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">',

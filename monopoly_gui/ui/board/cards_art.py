@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from ...engine.cards import CHANCE, DECK_NAMES
 from ..painting.colour import WHITE, Colour, darken, deep_for, mix
+from ..painting.engraving import Inks
 from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
 from ..painting.shapes import blank, filled, flat, outline, rotated, rounded, stamp
@@ -15,6 +16,8 @@ from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
 OVER = 2
+#: the lines of a back, beside those of the board
+FINE = 0.75
 #: the apparent height of a deck in cards
 LAYERS = 4
 #: the edge around a card in high contrast, as a share of its width
@@ -121,7 +124,8 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
         outline(surface, frame, bend, width * 0.008, (255, 255, 255, 110))
     emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
     if emblem.height >= 4:
-        painter.icon(surface, "chance" if deck == CHANCE else "chest", emblem, WHITE)
+        inks = Inks(darken(low, 0.35), None, washed=WHITE, wider=FINE)
+        painter.picture(surface, "chance" if deck == CHANCE else "chest", emblem, inks)
     name = (title or DECK_NAMES[deck]).upper()
     pixels = painter.type.fitted_size(name, height * 0.125, width * 0.78, "black")
     below = Rect(0, round(height * 0.64), width, round(height * 0.2))
@@ -171,10 +175,8 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
         words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
     elif props.picture:
         painter.card_picture(surface, props.picture, art)
-    elif deck == CHANCE:
-        painter.icon(surface, "chance", art, colour)
     else:
-        painter.picture(surface, "chest", art)
+        painter.picture(surface, "chance" if deck == CHANCE else "chest", art)
     _write(painter, surface, texts, words, start)
     return surface
 

@@ -205,13 +205,10 @@ class Cell:
 
     def _draw_picture(self, surface: Surface) -> None:
         """The picture below the name in a row, and beside it in a column."""
-        drawn, area = picture_of(self.space), self.picture_area
-        aside = 0.1 if self.side in COLUMNS else 0.22 if drawn else 0
+        area = self.picture_area
+        aside = 0.1 if self.side in COLUMNS else 0.22
         area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
-        if drawn:
-            self.painter.picture(surface, drawn, area)
-        else:
-            self.painter.icon(surface, "chance", area, "chance")
+        self.painter.picture(surface, picture_of(self.space), area)
 
     def _write(self, surface: Surface, text: SetName, area: Rect, top: int, pitch: int) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...language import board_text, mark
-from ..painting.colour import Colour, darken, ink_on, lighten
+from ..painting.colour import Colour, ink_on, mix
+from ..painting.engraving import CREAM
 from ..painting.painter import Painter
 from ..painting.shapes import blank, fill, flat, rotated, rounded, stamp
 from .drawings import picture_of
@@ -20,10 +21,12 @@ VISITING_SHARE = 0.4
 VISITING_HIGH = 0.6
 #: the letters of GO in two lines, as a share of those in one
 HALF = 0.52
-#: the bars of the Jail, and the darkness behind them
-BARS, DARKNESS = 5, (58, 37, 18)
 #: the places of a picture between the two lines of a corner, and of the arrow on GO
 PICTURE, ARROW = (0.16, 0.24, 0.68, 0.52), (0.1, 0.7, 0.8, 0.24)
+#: how much of the paper is in the wash of the Jail
+MUTED = 0.25
+#: the bars of the Jail: how many, in light and in shade, and the dark behind them
+BARS, IRON, SHADED, DARKNESS = 5, (206, 207, 203), (150, 152, 152), (92, 72, 56)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,7 @@ class Corners:
         self._words(upper, part_of(cell, 0.06, top, 0.88, 0.12), small)
         self._words(lower, part_of(cell, 0.06, top + 0.115, 0.88, 0.12), small)
         self._name_of_go(name, part_of(cell, *words), cell.width * pixels)
-        self.painter.icon(self.surface, "go_arrow", part_of(cell, *way), "go")
+        self.painter.picture(self.surface, "go_arrow", part_of(cell, *way))
 
     def _name_of_go(self, name: str, rect: Rect, pixels: float) -> None:
         """In two lines where its letters are larger so."""
@@ -123,14 +126,16 @@ class Corners:
         cell, box = self.layout.cell(10), self.layout.jail_box()
         painter, surface, line = self.painter, self.surface, self.layout.line
         colours = painter.theme.colours
-        painter.box(surface, box, lighten(colours.jail, 0.12), to=darken(colours.jail, 0.06))
+        fill(surface, mix(colours.jail, CREAM, MUTED), box)
         fill(surface, colours.board_line, (box.x, box.y, line, box.height))
         fill(surface, colours.board_line, (box.x, box.bottom - line, box.width, line))
         window = self.layout.jail_window()
         if not self._own(window, "jail"):
-            painter.box(surface, window, DARKNESS, to=(96, 63, 31))
+            fill(surface, DARKNESS, window)
+            if painter.inks.hatch:
+                self._hatch(window, painter.inks.hatch)
             draw_bars(painter, surface, window)
-        painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
+        painter.box(surface, window, painter.inks.line, line=max(1.0, 1.6 * line) / painter.scale)
         words = part_of(box, 0.05, 0.76, 0.9, 0.22)
         inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
         self._words(inside, words, box.width * 0.19, ink_on(colours.jail))
@@ -140,6 +145,12 @@ class Corners:
         below = Rect(box.x, box.bottom, box.width, round(strip * VISITING_HIGH))
         self._words(board_text(mark("VISITING"), language), below, size)
         self._words_up(_just(self.board), just_rect(painter, self.layout, self.board), size)
+
+    def _hatch(self, window: Rect, ink: Colour) -> None:
+        """Level lines in the dark behind the bars."""
+        pitch = max(3, window.height // 16)
+        for y in range(window.y + pitch, window.bottom, pitch):
+            fill(self.surface, ink, (window.x, y, window.width, max(1, pitch // 3)))
 
     def _words_up(self, text: str, rect: Rect, pixels: float) -> None:
         """A line that reads downwards, in the direction of the walk around the Jail."""
@@ -187,10 +198,12 @@ def draw_bars(
     painter: Painter, surface: Surface, window: Rect, bars: Iterable[int] = range(BARS)
 ) -> None:
     """The bars in the window of the Jail, or some of them."""
-    width = max(2, round(window.width * 0.05))
-    shade = max(1, width // 3)
+    width, ink = max(4, round(window.width * 0.075)), painter.inks.line
+    edge, shade = max(1, width // 5), max(1, width // 4)
     for number in bars:
         x = window.x + round((number + 0.5) * window.width / BARS) - width // 2
         bar = Rect(x, window.y, width, window.height)
-        painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
-        fill(surface, (128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))
+        fill(surface, ink, bar)
+        iron = bar.inflate(-2 * edge, 0)
+        fill(surface, IRON, iron)
+        fill(surface, SHADED, (iron.right - shade, bar.y, shade, bar.height))

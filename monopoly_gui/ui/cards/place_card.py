@@ -19,11 +19,6 @@ from .sheet import Sheet, ink_on_bar
 
 #: width over height that suits it best
 PLACE_SHAPE = 0.7
-#: the picture of a space without its own, and its colour
-ICONS = {
-    "go": ("go_arrow", "go"),
-    "chance": ("chance", "chance"),
-}
 #: the colour of a band by the kind of the space
 BANDS = {
     "go": "go", "chance": "chance", "community_chest": "chest", "tax": "board_frame",
@@ -132,11 +127,7 @@ class _PlaceCard(Sheet):
             place = ornament.get_rect(center=room.center)
             self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         art = room.inflate(-room.width // 4, -room.height // 3)
-        if drawn := picture_of(self.place):
-            painter.picture(self.surface, drawn, art)
-        else:
-            icon, tint = ICONS[self.place.kind]
-            painter.icon(self.surface, icon, art, tint)
+        painter.picture(self.surface, picture_of(self.place), art)
 
     def _framed(self, frame: Rect) -> bool:
         """What the board has in this corner, in a frame; whether it has anything."""

@@ -24,7 +24,7 @@ _PLACED = '<g transform="matrix({0:.6f} 0 0 {0:.6f} {1:.6f} {2:.6f})">'
 
 
 @dataclass(frozen=True)
-class _Drawing:
+class Drawing:
     """A drawing and its view box, in its own units."""
 
     left: float
@@ -33,19 +33,40 @@ class _Drawing:
     height: float
     shapes: str
 
+    def rendered(self, shapes: str, size: tuple[int, int]) -> Surface:
+        """Shapes in its units with straight alpha, as large as fits.
+
+        What SDL_image makes of a viewBox differs from one system to the next (some scale to it,
+        some draw at its own size), so the shapes are put into their place and there is no viewBox
+        left.
+        """
+        width, height = max(1, size[0]), max(1, size[1])
+        scale = min(width / self.width, height / self.height)
+        placed = _PLACED.format(
+            scale,
+            (width - scale * self.width) / 2 - scale * self.left,
+            (height - scale * self.height) / 2 - scale * self.top,
+        )
+        text = _PAGE.format(width, height, placed, shapes)
+        raw = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
+        surface = blank((width, height))
+        surface.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return surface
+
 
 @cache
-def _drawing(file: Path) -> _Drawing:
+def read_drawing(file: Path) -> Drawing:
+    """The drawing in a file."""
     found = _DRAWING.search(file.read_text(encoding="utf-8"))
     if not found:
         raise ValueError(f"{file} is no drawing with a viewBox")
     left, top, width, height = map(float, found[1].replace(",", " ").split())
-    return _Drawing(left, top, width, height, found[2])
+    return Drawing(left, top, width, height, found[2])
 
 
 def shape_of(file: Path) -> float:
     """Width over height of the drawing."""
-    drawing = _drawing(file)
+    drawing = read_drawing(file)
     return drawing.width / drawing.height
 
 
@@ -64,26 +85,12 @@ def straight_svg(
     """The drawing with straight alpha, as a window's icon needs it, as large as fits.
 
     ``gaze`` is how far its group of that name is moved, in its own units.
-
-    What SDL_image makes of a viewBox differs from one system to the next (some scale to it, some
-    draw at its own size), so the shapes are put into their place and there is no viewBox left.
     """
-    width, height = max(1, size[0]), max(1, size[1])
-    drawing = _drawing(file)
-    scale = min(width / drawing.width, height / drawing.height)
-    placed = _PLACED.format(
-        scale,
-        (width - scale * drawing.width) / 2 - scale * drawing.left,
-        (height - scale * drawing.height) / 2 - scale * drawing.top,
-    )
+    drawing = read_drawing(file)
     shapes = drawing.shapes
     if gaze != (0.0, 0.0):
         shapes = shapes.replace(_GAZE, _MOVED.format(*gaze))
-    text = _PAGE.format(width, height, placed, shapes)
-    raw = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
-    surface = blank((width, height))
-    surface.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return surface
+    return drawing.rendered(shapes, size)
 
 
 def load_svg(file: Path, size: tuple[int, int], gaze: tuple[float, float] = (0.0, 0.0)) -> Surface:

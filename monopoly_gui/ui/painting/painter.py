@@ -12,6 +12,7 @@ from ... import paths
 from ...language import retranslate
 from .cache import SurfaceCache
 from .colour import Colour, darken, lighten
+from .engraving import Inks, engraved, inks_of
 from .fonts import Fonts
 from .icons import fitted, load_svg, shape_of, tinted
 from .panels import EDGE, PanelLook, draw_panel, face, opaque_inside, ring_edge
@@ -373,13 +374,21 @@ class Painter(ThemeSelection):
             surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink)
         )
 
-    def picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
-        """Draw one of ``assets/icons/art`` in its own colours into the middle of ``rect``."""
-        return self._drawing(surface, f"icons/art/{name}", rect, None, load_svg)
+    def picture(self, surface: Surface, name: str, rect: Rect, inks: Inks | None = None) -> Rect:
+        """Print one of ``assets/icons/art`` into the middle of ``rect``, in the theme's inks."""
+        return self._printed(surface, f"icons/art/{name}", rect, inks or self.inks)
 
     def card_picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
-        """Draw one of ``assets/cards`` into the middle of ``rect``."""
-        return self._drawing(surface, f"cards/{name}", rect, None, load_svg)
+        """Print one of ``assets/cards`` into the middle of ``rect``."""
+        return self._printed(surface, f"cards/{name}", rect, self.inks)
+
+    @property
+    def inks(self) -> Inks:
+        """The inks of prints in this theme."""
+        return inks_of(self.theme.colours, self.theme.strong)
+
+    def _printed(self, surface: Surface, name: str, rect: Rect, inks: Inks) -> Rect:
+        return self._drawing(surface, name, rect, inks, partial(engraved, inks=inks))
 
     def face(
         self,
