@@ -16,9 +16,15 @@ from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, deed_marks, d
 from monopoly_gui.ui.cards.deed_rack import Rack, rack_for
 from monopoly_gui.ui.cards.rent_table import RentRow
 from monopoly_gui.ui.painting.colour import contrast, rgb
+from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
+from monopoly_gui.ui.panels.plate_cut import cut_plate
+from monopoly_gui.ui.panels.player_panel import common_rack
+from monopoly_gui.ui.panels.table_layout import table_layout
+from monopoly_gui.ui.panels.table_props import player_props
 from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.text.people import People, Person
 
 #: what a shape must stand out from what is around it
 SEEN = 3.0
@@ -131,6 +137,26 @@ def test_many_deeds_are_fanned_out_more_closely_before_they_are_smaller(painter:
         sizes.append(rack.size)
         reach.append(laid(rack, deeds, room)[0].width / count)
     assert sizes[0] == sizes[1] and reach[1] < reach[0]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6, 8])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (800, 1280)], ids=str)
+def test_one_plate_has_room_for_all_deeds(size: tuple[int, int], players: int) -> None:
+    painter = Painter(load_theme("classic"), scale_for(*size))
+    plates = table_layout(Rect((0, 0), size), painter, [True] * players, seated=True).panels
+    board = load_edition("us_2008")
+    state = new_state(board, Rules(), players, 0)
+    model = model_of(state)
+    for space in board.deeds:
+        model.owner[space] = 0
+        model.buildings[space] = 4 if board.spaces[space].kind == "street" else 0
+    everybody = [Person(f"Player {p}", "car", p, False) for p in range(players)]
+    people = People(everybody, board, state.rules)
+    shown = player_props(state, model, people, painter.theme)
+    rack = common_rack(painter, plates, shown)
+    room = cut_plate(painter, plates[0]).deeds
+    if room.height:
+        laid(rack, shown[0].groups, room)
 
 
 def test_deeds_are_equally_large_on_all_plates(painter: Painter) -> None:

@@ -13,7 +13,7 @@ from .deed_marks import GroupMarks, draw_deed_mark
 
 #: width and height of a card, in design units, and by how much it may be larger or smaller
 WIDE, HIGH = 27, 38
-SIZES = tuple(share / 20 for share in range(30, 9, -1))
+SIZES = tuple(share / 20 for share in range(30, 3, -1))
 #: what is seen of a card behind another one, as a share of its width, and the gap between groups in
 #: design units, the more the better; of a card with buildings there is this much at least
 FANS, BUILT = ((0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.62
@@ -27,7 +27,7 @@ DEEP, SHALLOW = (0, 0, 0, 0), (0, 0, 0, 96)
 #: the share of the room that large cards fill, and the most shelves
 FULL, MOST_ROWS = 0.7, 5
 #: a group, its place with its frame, and where each of its cards begins
-Placed = tuple[GroupMarks, Rect, tuple[int, ...]]
+FannedGroup = tuple[GroupMarks, Rect, tuple[int, ...]]
 #: a player's deeds, and the width of the room for them
 Hand = tuple[tuple[GroupMarks, ...], int]
 
@@ -63,7 +63,7 @@ class Rack:
         """Whether it has room for some groups, fanned out as closely as they may be."""
         return self._set_out(groups, room, self.fans[-1], room.width) is not None
 
-    def place(self, groups: Sequence[GroupMarks], room: Rect) -> list[Placed]:
+    def place(self, groups: Sequence[GroupMarks], room: Rect) -> list[FannedGroup]:
         """Each group with its place, as even as possible on all shelves."""
         for fan in self.fans:
             found = self._set_out(groups, room, fan, room.width)
@@ -79,9 +79,9 @@ class Rack:
 
     def _set_out(
         self, groups: Sequence[GroupMarks], room: Rect, fan: tuple[float, int], most: int
-    ) -> list[Placed] | None:
+    ) -> list[FannedGroup] | None:
         """The same in one fan on the first pixels of each shelf; None where they have no room."""
-        shelves, found = iter(self.shelves(room)), list[Placed]()
+        shelves, found = iter(self.shelves(room)), list[FannedGroup]()
         shelf = next(shelves)
         x = shelf.x
         for group in groups:
