@@ -65,6 +65,11 @@ class Rack:
 
     def place(self, groups: Sequence[GroupMarks], room: Rect) -> list[FannedGroup]:
         """Each group with its place, as even as possible on all shelves."""
+        found = _evenly(self, tuple(groups), room.size)
+        return [(group, place.move(room.topleft), starts) for group, place, starts in found]
+
+    def evenly(self, groups: Sequence[GroupMarks], room: Rect) -> list[FannedGroup]:
+        """The same, tried out: in the widest fan with room, on as little of a shelf as can be."""
         for fan in self.fans:
             found = self._set_out(groups, room, fan, room.width)
             if found is not None:
@@ -101,6 +106,11 @@ class Rack:
         """Where each card of a group begins, from its left edge or its frame on."""
         steps = [self.size[0] * (max(BUILT, fan) if mark.level else fan) for mark in group.marks]
         return tuple(round(x) for x in accumulate(steps[:-1], initial=0.0))
+
+
+@lru_cache(maxsize=32)
+def _evenly(rack: Rack, groups: tuple[GroupMarks, ...], size: tuple[int, int]) -> list[FannedGroup]:
+    return rack.evenly(groups, Rect((0, 0), size))
 
 
 def rack_for(
