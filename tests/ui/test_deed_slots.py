@@ -1,7 +1,9 @@
 """Deeds on the plates: visible in every theme, and distinct by more than hue."""
 
+from dataclasses import replace
 from itertools import product
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -10,20 +12,27 @@ from monopoly_gui.engine.rules import Rules
 from monopoly_gui.engine.setup import new_state
 from monopoly_gui.ui.board.cells import group_pattern
 from monopoly_gui.ui.cards.deed_card import without_one
-from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, deed_marks, draw_deed_marks
+from monopoly_gui.ui.cards.deed_marks import DeedMark, GroupMarks, deed_marks, draw_deed_mark
+from monopoly_gui.ui.cards.deed_rack import Rack, rack_for
 from monopoly_gui.ui.cards.rent_table import RentRow
 from monopoly_gui.ui.painting.colour import contrast, rgb
+from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
+from monopoly_gui.ui.panels.plate_cut import cut_plate
+from monopoly_gui.ui.panels.player_panel import common_rack
+from monopoly_gui.ui.panels.table_layout import table_layout
+from monopoly_gui.ui.panels.table_props import player_props
 from monopoly_gui.ui.table_model import model_of
+from monopoly_gui.ui.text.people import People, Person
 
 #: what a shape must stand out from what is around it
 SEEN = 3.0
 #: the plates of players, whose turn it is and whose it is not
 PANELS = ("turn", "dark")
 BOARDS = ("us_2008", "uk", "de_2008", "lantern_quay")
-#: groups that lie where a mark is so wide, in pixels
-PLACE = Rect(60, 40, 80, 24)
+#: the place of a deed
+PLACE = Rect(60, 40, 18, 25)
 
 
 def painted(painter: Painter, panel: str, group: GroupMarks) -> Surface:
@@ -31,7 +40,7 @@ def painted(painter: Painter, panel: str, group: GroupMarks) -> Surface:
     picture = Surface((400, 100), 0, 32)
     painter.background(picture)
     painter.panel(picture, picture.get_rect().inflate(-20, -20), panel)
-    draw_deed_marks(painter, picture, PLACE, [group])
+    draw_deed_mark(painter, picture, PLACE, group, group.marks[0])
     return picture
 
 
@@ -52,7 +61,7 @@ def test_a_deed_is_seen(theme: str, panel: str) -> None:
     painter = Painter(load_theme(theme))
     for group in (group for board in BOARDS for group in groups(board)):
         picture = painted(painter, panel, group)
-        row = [tuple(picture.get_at((x, PLACE.centery)))[:3] for x in range(40, 70)]
+        row = [tuple(picture.get_at((x, PLACE.centery)))[:3] for x in range(40, 76)]
         ground = row[0]
         assert max(contrast(colour, ground) for colour in row[10:]) >= SEEN, group.colour
 
@@ -67,15 +76,94 @@ def test_a_deed_of_somebody_else_is_not_shown() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_mortgaged_deed_lies_face_down_with_an_edge_in_its_colour(theme: str) -> None:
-    """Its back is paler than any group."""
+def test_a_mortgaged_deed_lies_face_down_with_a_corner_in_its_colour(theme: str) -> None:
     painter = Painter(load_theme(theme))
     for up, down in zip(groups("us_2008"), groups("us_2008", mortgaged=True), strict=True):
         face, back = (painted(painter, "dark", group) for group in (up, down))
-        upper, foot = (PLACE.x + 4, PLACE.y + 3), (PLACE.x + 4, PLACE.bottom - 4)
-        assert contrast(back.get_at(upper)[:3], (0, 0, 0)) > 17
-        assert contrast(face.get_at(upper)[:3], (0, 0, 0)) < 15, up.colour
-        assert face.get_at(foot) == back.get_at(foot)
+        corner, side = (PLACE.x + 4, PLACE.y + 3), (PLACE.right - 3, PLACE.y + 4)
+        # a pattern may begin elsewhere
+        assert apart(face, back, corner) < 110, up.colour
+        assert apart(face, back, side) > 40, up.colour
+
+
+def apart(one: Surface, other: Surface, spot: tuple[int, int]) -> int:
+    """By how much two pictures differ at a point."""
+    pairs = zip(one.get_at(spot)[:3], other.get_at(spot)[:3], strict=True)
+    return max(abs(level - level_there) for level, level_there in pairs)
+
+
+def test_a_deed_with_buildings_shows_how_many(painter: Painter) -> None:
+    group = groups("us_2008")[0]
+    shown = []
+    for level in range(6):
+        picture = painted(painter, "dark", replace(group, marks=(DeedMark(level),)))
+        shown.append(pygame.image.tobytes(picture.subsurface(PLACE), "RGB"))
+    assert len(set(shown)) == 6
+
+
+def hand(board: str, *counts: int) -> tuple[GroupMarks, ...]:
+    """Some deeds of the first groups of a board."""
+    wanted = zip(groups(board), counts, strict=False)
+    return tuple(replace(group, marks=group.marks * count) for group, count in wanted)
+
+
+def laid(rack: Rack, deeds: tuple[GroupMarks, ...], room: Rect) -> list[Rect]:
+    placed = rack.place(deeds, room)
+    assert [group for group, _place, _starts in placed] == list(deeds)
+    return [place for _group, place, _starts in placed]
+
+
+@pytest.mark.parametrize("counts", [(1,), (3, 3), (1,) * 9, (2, 3, 3, 3, 3, 3, 3, 2, 4, 2)])
+def test_deeds_stand_on_shelves_clear_of_each_other_and_of_the_token(
+    counts: tuple[int, ...], painter: Painter
+) -> None:
+    room, deeds = Rect(20, 30, 264, 160), hand("us_2008", *counts)
+    rack = rack_for(painter, room.height, [(deeds, room.width)], [(60, 60)])
+    places = laid(rack, deeds, room)
+    token = Rect(room.right - 60, room.bottom - 60, 60, 60)
+    allowed = round(token.height * 0.4)
+    for number, place in enumerate(places):
+        assert room.contains(place)
+        assert place.clip(token).height <= allowed
+        assert place.collidelist(places[number + 1 :]) < 0
+
+
+def test_many_deeds_are_fanned_out_more_closely_before_they_are_smaller(painter: Painter) -> None:
+    room = Rect(0, 0, 264, 90)
+    sizes, reach = [], []
+    for count in (2, 3):
+        deeds = hand("us_2008", *[count] * 6)
+        rack = rack_for(painter, room.height, [(deeds, room.width)], [(0, 0)])
+        sizes.append(rack.size)
+        reach.append(laid(rack, deeds, room)[0].width / count)
+    assert sizes[0] == sizes[1] and reach[1] < reach[0]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6, 8])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (800, 1280)], ids=str)
+def test_one_plate_has_room_for_all_deeds(size: tuple[int, int], players: int) -> None:
+    painter = Painter(load_theme("classic"), scale_for(*size))
+    plates = table_layout(Rect((0, 0), size), painter, [True] * players, seated=True).panels
+    board = load_edition("us_2008")
+    state = new_state(board, Rules(), players, 0)
+    model = model_of(state)
+    for space in board.deeds:
+        model.owner[space] = 0
+        model.buildings[space] = 4 if board.spaces[space].kind == "street" else 0
+    everybody = [Person(f"Player {p}", "car", p, False) for p in range(players)]
+    people = People(everybody, board, state.rules)
+    shown = player_props(state, model, people, painter.theme)
+    rack = common_rack(painter, plates, shown)
+    room = cut_plate(painter, plates[0]).deeds
+    if room.height:
+        laid(rack, shown[0].groups, room)
+
+
+def test_deeds_are_equally_large_on_all_plates(painter: Painter) -> None:
+    few, many = hand("us_2008", 1), hand("us_2008", 2, 3, 3, 3, 3, 3, 3, 2)
+    both = rack_for(painter, 90, [(few, 264), (many, 264)], [(0, 0)])
+    alone = rack_for(painter, 90, [(many, 264)], [(0, 0)])
+    assert both == alone
 
 
 @pytest.mark.parametrize("mortgaged", [False, True])
@@ -88,7 +176,6 @@ def test_groups_differ_also_where_no_colour_is_seen(mortgaged: bool) -> None:
         plain = GroupMarks(group.colour, group.marks)
         with_pattern, without = (painted(painter, "dark", one) for one in (group, plain))
         inside = PLACE.inflate(-4, -4)
-        inside.width = 9
         differ = sum(
             with_pattern.get_at((x, y)) != without.get_at((x, y))
             for x in range(inside.left, inside.right)

@@ -17,7 +17,6 @@ from ...ui.board.cursor import BoardCursor
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
 from ...ui.panels.table_props import (
-    POOR,
     TableProps,
     bank_props,
     face_props,
@@ -36,6 +35,9 @@ from ...ui.text.people import People
 from .dialogs.demand import want_one
 from .parts.shown_game import event_prompt, slot_of
 from .parts.table_host import TableHost
+
+#: a human with less cash than this hears of danger
+POOR = 100
 
 
 def prompt(table: TableHost) -> PromptProps:

@@ -1,27 +1,28 @@
-"""A player's deeds as small marks, complete groups framed, with their buildings."""
+"""A player's deeds as small cards; mortgaged ones lie face down."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
 from ..board.patterns import draw_pattern
-from ..painting.colour import WHITE, Colour, contrast, darken, lighten, mix, rgb
-from ..painting.layout import split
+from ..painting.colour import WHITE, Colour, contrast, darken, lighten, rgb
 from ..painting.painter import Painter
+from ..painting.shapes import blank, filled, flat, gradient, polygon, ring, rounded, stamp
 from ..table_model import TableModel
 
-#: width and height of a mark, in design units
-WIDE, HIGH = 13, 20
-#: the enlargement of marks that have room
-LARGEST = 2.3
-#: between marks of a group, between groups, and around a complete one
-GAP, APART, FRAME = 2, 7, 2.5
-#: the back of a mortgaged deed, as a share of its height, and its paper
-BACK, PAPER = 0.6, (243, 234, 216)
+#: the edge of a card, its print, and that on its back
+EDGE, PRINT, BACK_PRINT = (46, 34, 24, 255), (150, 136, 112, 255), (146, 132, 108, 255)
+#: shares of a card: its head, its border, and the back's corner in the colour of the group
+HEAD, BORDER, CORNER = 0.38, 0.045, 0.62
+#: paper in the light and in the shade, and the back of a card
+PAPER, SHADED = (250, 243, 227), (229, 217, 192)
+BACK, BACK_SHADED = (216, 206, 186), (188, 177, 155)
+#: the pictures of buildings, in shares of a card's width and height
+SIGN = (0.62, 0.56)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,92 +59,86 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
     return tuple(found)
 
 
-class _Row:
-    """Groups in a row: where their marks begin, and how wide it is, in design units."""
-
-    def __init__(self, groups: Sequence[GroupMarks]) -> None:
-        self.groups: list[tuple[GroupMarks, list[float]]] = []
-        self.wide = -float(APART)
-        for group in groups:
-            frame = FRAME if group.whole else 0
-            first, count = self.wide + APART + frame, len(group.marks)
-            self.groups.append((group, [first + n * (WIDE + GAP) for n in range(count)]))
-            self.wide = first + count * (WIDE + GAP) - GAP + frame
-
-
-def draw_deed_marks(
-    painter: Painter, surface: Surface, rect: Rect, groups: Sequence[GroupMarks]
-) -> None:
-    """The player's deeds in the one or two rows in which they are largest."""
-    if not groups or not surface.get_clip().colliderect(rect):
-        return
-
-    def grown(rows: list[_Row]) -> tuple[float, int, float]:
-        """The enlargement of the marks in these rows; of equal ones few even rows are best."""
-        high = rect.height // len(rows) - (len(rows) + 1) * painter.px(FRAME)
-        wide = max(row.wide for row in rows)
-        fits = min(LARGEST, rect.width / wide / painter.scale, high / painter.px(HIGH))
-        return fits, -len(rows), -wide
-
-    cuts = ((groups[:cut], groups[cut:]) for cut in range(len(groups)))
-    rows = max(([_Row(part) for part in cut if part] for cut in cuts), key=grown)
-    share, room = grown(rows)[0], rect.height // len(rows)
-    height = min(painter.px(HIGH * max(1.75, share)), room - (len(rows) + 1) * painter.px(FRAME))
-    for number, row in enumerate(rows):
-        top = rect.y + room * number + (room - height) // 2
-        for group, starts in row.groups:
-            spots = [Rect(0, top, max(3, painter.px(WIDE * share)), height) for _start in starts]
-            for spot, start, mark in zip(spots, starts, group.marks, strict=True):
-                spot.x = rect.x + round(start * share * painter.scale)
-                _draw(painter, surface, spot, group, mark)
-            if group.whole:
-                reach = 2 * painter.px(FRAME)
-                around = spots[0].unionall(spots).inflate(reach, reach)
-                painter.box(surface, around, "accent", radius=4, line=1.6)
-
-
-def _draw(
+def draw_deed_mark(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    """In its colour; a mortgaged one face down, with a strip of it."""
-    ground, inner = painter.theme.panels["dark"].top[:3], rect.inflate(-2, -2)
-    top, bottom = lighten(group.colour, 0.1), darken(group.colour, 0.1)
-    dim = contrast(group.colour, ground) < 3.2
-    edge = mix(group.colour, WHITE, 0.6) if dim else darken(group.colour, 0.45)
-    painter.box(surface, rect, edge, radius=2)
-    painter.box(surface, inner, top, to=bottom, radius=1)
-    _patterned(painter, surface, inner, group)
+    """One small card of a group, with its buildings at the left of its foot."""
+    pattern = group.pattern if painter.theme.patterns else ""
+    stamp(
+        surface,
+        painter.cached_drawing(_card, painter, rect.size, group.colour, pattern, mark),
+        rect.topleft,
+    )
+
+
+def _card(
+    painter: Painter, size: tuple[int, int], colour: Colour, pattern: str, mark: DeedMark
+) -> Surface:
+    surface = blank(size)
+    whole, edge = surface.get_rect(), max(1, round(size[0] * BORDER))
+    radius = max(1, size[0] // 9)
+    stamp(surface, flat(rounded(whole.size, radius), EDGE), whole.topleft)
+    inside = whole.inflate(-2 * edge, -2 * edge)
+    top, bottom = (BACK, BACK_SHADED) if mark.mortgaged else (PAPER, SHADED)
+    stamp(surface, filled(rounded(inside.size, radius - edge), top, bottom), inside.topleft)
     if mark.mortgaged:
-        _back(painter, surface, inner)
-    elif mark.level:
-        _level(painter, surface, rect, mark.level)
+        _back(painter, surface, inside, colour, pattern)
+        return surface
+    head = Rect(inside.x, inside.y, inside.width, round(inside.height * HEAD))
+    stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
+    surface.fill(EDGE, (head.x, head.bottom, head.width, edge))
+    if mark.level:
+        _building(painter, surface, inside, mark.level)
+    else:
+        _lines(surface, Rect(head.x, head.bottom, head.width, inside.bottom - head.bottom))
+    return surface
 
 
-def _back(painter: Painter, surface: Surface, rect: Rect) -> None:
-    """The back of a mortgaged deed, over all but a strip at its foot."""
-    back = split(rect, "top", round(rect.height * BACK))[0]
-    painter.box(surface, back, PAPER, radius=1)
+def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) -> Surface:
+    """The colour of a group, with its pattern where the board has it too."""
+    surface = gradient(size, lighten(colour, 0.12), darken(colour, 0.1))
+    if pattern and min(size) >= 6:
+        light = contrast(colour, WHITE) > 3
+        ink = (*(WHITE if light else darken(colour, 0.5)), 120)
+        draw_pattern(painter, surface, surface.get_rect(), pattern, max(4, size[0] // 2), ink)
+    return surface
 
 
-def _patterned(painter: Painter, surface: Surface, rect: Rect, group: GroupMarks) -> None:
-    """The pattern of the group, where the board has it too."""
-    if not painter.theme.patterns or not group.pattern or min(rect.size) < 6:
-        return
-    light = contrast(group.colour, WHITE) > 3
-    ink = (*(WHITE if light else darken(group.colour, 0.5)), 120)
-    pitch = max(4, round(rect.width * 0.5))
-    draw_pattern(painter, surface, rect, group.pattern, pitch, ink)
+def _lines(surface: Surface, body: Rect) -> None:
+    """Lines of print, too small to be read."""
+    thick = max(1, round(body.height * 0.08))
+    for number, share in enumerate((0.62, 0.78, 0.5)):
+        line = Rect(0, 0, round(body.width * share), thick)
+        line.centerx, line.y = body.centerx, body.y + round(body.height * (0.28 + 0.24 * number))
+        surface.fill(PRINT, line)
 
 
-def _level(painter: Painter, surface: Surface, rect: Rect, level: int) -> None:
-    """The number of houses on green, or a red H, at the foot of the mark."""
-    colours = painter.theme.colours
-    hotel = level == HOTEL
-    edge = max(1, rect.width // 14)
-    band = Rect(rect.x + edge, 0, rect.width - 2 * edge, round(rect.height * 0.62))
-    band.bottom = rect.bottom - edge
-    painter.box(surface, band, WHITE, radius=2)
-    inner = band.inflate(-2 * edge, -2 * edge) if rect.width > 12 else band
-    painter.box(surface, inner, colours.hotel if hotel else darken(colours.house, 0.24), radius=1)
-    size, sign = min(inner.height * 1.18, inner.width * 1.3), "H" if hotel else str(level)
-    painter.print_text(surface, sign, inner, size, WHITE, max_width=inner.width + 6)
+def _back(painter: Painter, surface: Surface, inside: Rect, colour: Colour, pattern: str) -> None:
+    """The back of a card: a frame, and a corner that shows the colour of the group."""
+    step = max(2, round(inside.width * 0.16))
+    frame = inside.inflate(-2 * step, -2 * step)
+    thin = max(1, step // 3)
+    stamp(surface, flat(ring(frame.size, thin, thin), BACK_PRINT), frame.topleft)
+    side = round(inside.width * CORNER)
+    corner = _ink(painter, (side, side), colour, pattern)
+    shape = polygon((side, side), ((0, 0), (side, 0), (0, side)))
+    corner.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    fold = max(1, thin)
+    stamp(surface, flat(shape, EDGE), (inside.x + fold, inside.y + fold))
+    stamp(surface, corner, inside.topleft)
+
+
+def _building(painter: Painter, surface: Surface, inside: Rect, level: int) -> None:
+    """A green house with the number of houses, or a red hotel with an H."""
+    hotel, colours = level == HOTEL, painter.theme.colours
+    size = round(inside.width * SIGN[0]), round(inside.height * SIGN[1])
+    spot = Rect((inside.x, inside.bottom - size[1]), size)
+    colour = colours.hotel if hotel else darken(colours.house, 0.2)
+    wide, high = size
+    eaves = high * (0.16 if hotel else 0.3)
+    gable = ((0, eaves), (wide / 2, 0), (wide, eaves), (wide, high), (0, high))
+    box = ((0, eaves), (wide * 0.14, 0), (wide * 0.86, 0), (wide, eaves), (wide, high), (0, high))
+    stamp(surface, flat(polygon(size, box if hotel else gable), colour), spot.topleft)
+    low = Rect(spot.x, spot.y + round(eaves * 0.75), wide, high - round(eaves * 0.75))
+    sign = "H" if hotel else str(level)
+    painter.print_text(surface, sign, low, min(low.height * 1.2, wide * 1.2), WHITE)

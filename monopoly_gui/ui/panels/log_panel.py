@@ -260,10 +260,10 @@ class LogPanel(ScrollArea):
         painter.box(surface, across, (*painter.tint("light"), 26))
 
 
-#: the share of the ground in each of the lines shown, the newest first
-FAINT = (0.0, 0.14, 0.26)
-#: their distance from the edge of their glass
-EDGE = 8
+#: by how much each line is fainter than the next one, and the faintest
+FAINTER, FAINTEST = 0.12, 0.36
+#: how many there are at most, and their distance from the edge of their glass
+MOST_LINES, EDGE = 12, 8
 
 
 @dataclass(eq=False, repr=False)
@@ -297,17 +297,18 @@ class LogLines(LogPanel):
         look, light = painter.theme.panels["dark"], painter.tint("light")
         row = painter.measure("", self._size(self._entries[-1].line))[1]
         free, shown = room.height, list[tuple[LogLine, Rows]]()
-        for entry in reversed(self._entries[-len(FAINT) :]):
+        for entry in reversed(self._entries[-MOST_LINES:]):
             if shown and len(entry.rows) * row > free:
                 break
             shown.append((entry.line, entry.rows[: max(1, room.height // row)]))
             free -= len(shown[-1][1]) * row + gap
-        glass = Rect(self.rect)
-        glass.height -= max(0, free + gap)
-        painter.box(surface, glass, look.top, to=look.bottom, radius=look.radius)
+        painter.box(surface, self.rect, look.top, to=look.bottom, radius=look.radius)
+        edge = look.border_width
+        painter.box(surface, self.rect, look.border, radius=look.radius, line=edge)
         if self.ringed:
-            painter.focus_ring(surface, glass)
-        y = room.y
+            painter.focus_ring(surface, self.rect)
+        # the newest line is at the foot, as soon as there are enough
+        y = room.y + (max(0, free + gap) if len(shown) < len(self._entries) else 0)
         for number, (line, rows) in reversed(list(enumerate(shown))):
-            ink = mix(light, look.top[:3], FAINT[number])
+            ink = mix(light, look.top[:3], min(FAINTEST, FAINTER * number))
             y += self._write(surface, (room.x, y), line, rows, ink) + gap

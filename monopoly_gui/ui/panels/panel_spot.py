@@ -13,7 +13,7 @@ from ..painting.painter import Painter
 from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 from ..widgets.keys import key_name
-from .player_panel import PAD
+from .plate_cut import PAD
 
 #: seconds in which a chance moves from nothing to certain
 CHANCE_SECONDS = 1.6

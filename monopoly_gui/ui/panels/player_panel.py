@@ -6,18 +6,18 @@ from functools import lru_cache
 
 from pygame import Rect, Surface
 
-from ..cards.deed_marks import GroupMarks, draw_deed_marks
+from ..cards.deed_marks import GroupMarks
+from ..cards.deed_rack import Rack, draw_rack, rack_for
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
-from ..painting.layout import split
+from ..painting.layout import placed, split
 from ..painting.painter import Painter
+from ..pieces.medallion import Portrait, draw_medallion, draw_rim
 from ..widgets import BODY, SMALL
+from .plate_cut import NOTE, PAD, PlateCut, cut_plate
 
-PAD = 11
-CASH, CHANGE = 30, 20
-#: a plate lower than this, in design units, has one line only; a higher one has a row of deeds
-LINE, TALL = 62, 122
-#: the height of the deeds at the foot of a plate, the largest where all above them has this much
-DEEDS, MOST_DEEDS, HEAD, LEAST_DEEDS = 34, 80, 74, 15
+MOST_CASH, CHANGE, APART = 40.0, 20, 9
+#: the rim of brass around a face
+RIM, BRASS = 3, (205, 164, 92)
 #: the enlargement of the current player's plate, and the reach and strength of its glow
 GROWN = 5
 GLOW = ((2, 40), (4, 34), (6, 28), (8, 20), (10, 14), (12, 10))
@@ -38,7 +38,8 @@ class PlayerProps:
     colour: Colour
     human: bool
     cash: str
-    poor: bool
+    #: whether the player has a debt to pay
+    owes: bool
     groups: tuple[GroupMarks, ...]
     jail_cards: int = 0
     in_jail: bool = False
@@ -75,9 +76,26 @@ def grown_plate(painter: Painter, rect: Rect) -> Rect:
     return rect.inflate(2 * more, 2 * more)
 
 
-def draw_player(painter: Painter, surface: Surface, rect: Rect, props: PlayerProps) -> None:
+def draw_player(
+    painter: Painter, surface: Surface, rect: Rect, props: PlayerProps, rack: Rack
+) -> None:
     """Draw the content of the plate."""
-    _Plate(painter, surface, rect, props).draw()
+    _Plate(painter, surface, rect, props, rack).draw()
+
+
+def common_rack(painter: Painter, rects: Sequence[Rect], players: Sequence[PlayerProps]) -> Rack:
+    """The rack of all plates: their deeds are equally large."""
+    living = [(rect, props) for rect, props in zip(rects, players, strict=True) if props.alive]
+    cuts = [cut_plate(painter, rect) for rect, _props in living]
+    rooms = [_rack_room(painter, cut, props) for cut, (_, props) in zip(cuts, living, strict=True)]
+    hands = [(props.groups, room.width) for (_, props), room in zip(living, rooms, strict=True)]
+    return rack_for(painter, min(room.height for room in rooms), hands, cuts[0].kept)
+
+
+def _rack_room(painter: Painter, cut: PlateCut, props: PlayerProps) -> Rect:
+    """The room of a player's deeds, without that of a note."""
+    note = painter.px(NOTE) if props.notes and cut.beside and cut.deeds.height else 0
+    return split(cut.deeds, "right", note)[1]
 
 
 def deeds_spot(painter: Painter, rect: Rect) -> Rect:
@@ -92,40 +110,11 @@ def panel_reach(painter: Painter) -> int:
     return max(styles, painter.px(GLOW[-1][0])) + painter.px(GROWN)
 
 
-@dataclass(frozen=True, slots=True)
-class _Cut:
-    """The places of all parts; ``deeds`` has no height where there is no row for them."""
-
-    face: Rect
-    name: Rect
-    cash: Rect
-    deeds: Rect
-
-
-def cut_plate(painter: Painter, rect: Rect) -> _Cut:
-    """Cut a plate: the face or the token, the name, the cash, and the deeds."""
-    px = painter.px
-    pad = min(px(PAD), max(2, rect.height // 9))
-    inside = rect.inflate(-2 * px(PAD), -2 * pad)
-    if rect.height < px(LINE):
-        face, words = split(inside, "left", inside.height, px(9))
-        cash, name = split(words, "right", words.width * 9 // 20, px(6))
-        return _Cut(face, name, cash, Rect(0, 0, 0, 0))
-    tall, row, head = rect.height >= px(TALL), inside.height * 9 // 20, inside
-    row = max(px(LEAST_DEEDS), min(px(DEEDS), row))
-    if tall:
-        row = max(px(DEEDS), min(px(MOST_DEEDS), inside.height - px(HEAD + 4)))
-        head = split(inside, "bottom", row, px(4))[1]
-    side = min(px(76), head.height)
-    face = Rect(head.x, head.centery - side // 2, side, side)
-    words = split(head, "left", side, px(12))[1]
-    deeds, rest = split(inside if tall else words, "bottom", row)
-    if not tall:
-        # into the margins, which leaves the marks of eight players larger
-        words, deeds.height = rest, deeds.height + pad * 3 // 5
-        words.y, words.height = words.y - pad * 3 // 5, words.height + pad * 3 // 5
-    name, cash = split(words, "top", words.height * 9 // 20)
-    return _Cut(face, name, cash, deeds)
+def figure_place(painter: Painter, rect: Rect, rack: Rack) -> Rect:
+    """The place of the token that stands on a plate, without height where it has no room."""
+    cut = cut_plate(painter, rect)
+    figure, side = cut.figure, rack.kept[1] or cut.figure.height
+    return placed((side, side), right=figure.right, bottom=figure.bottom)
 
 
 def on_glass(painter: Painter, colour: Colour) -> Colour:
@@ -142,51 +131,84 @@ def _brightened(colour: Colour, ground: Colour) -> Colour:
 class _Plate:
     """One plate being drawn."""
 
-    def __init__(self, painter: Painter, surface: Surface, rect: Rect, props: PlayerProps) -> None:
+    def __init__(
+        self, painter: Painter, surface: Surface, rect: Rect, props: PlayerProps, rack: Rack
+    ) -> None:
         self.painter, self.surface, self.rect, self.props = painter, surface, rect, props
+        self.rack = rack
         self.places = cut_plate(painter, rect)
-        self.line = rect.height < painter.px(LINE)
+        self.beside = self.places.beside
 
     def draw(self) -> None:
         props, places = self.props, self.places
         if not props.alive:
             self._out()
             return
+        if self.places.figure.height:
+            rim = 2 * self.painter.px(RIM)
+            draw_rim(self.painter, self.surface, places.face.inflate(rim, rim), BRASS)
         if not props.face:
-            self.painter.token(self.surface, props.token, places.face, props.colour)
-        figure = self._cash()
-        name = Rect(places.name)
-        if self.line:
-            name.width = figure.x - self.painter.px(6) - name.x
-        self._name(name)
+            portrait = Portrait(props.token, props.colour)
+            draw_medallion(self.painter, self.surface, places.face, portrait, props.colour)
         if places.deeds.height:
-            draw_deed_marks(self.painter, self.surface, places.deeds, props.groups)
+            room = _rack_room(self.painter, places, props)
+            draw_rack(self.painter, self.surface, room, props.groups, self.rack)
+        cash = self._cash()
+        name = Rect(places.name)
+        if self.beside:
+            name.width = cash.x - self.painter.px(6) - name.x
+        self._name(name)
 
     def _cash(self) -> Rect:
-        """The cash, and beside it the latest gain or payment."""
+        """The cash, and beside or below it the latest gain or payment."""
         painter, props, place = self.painter, self.props, self.places.cash
-        colour = painter.tint("light")
-        if props.poor:
+        colour = painter.ink("dark")
+        if props.owes:
             colour = on_glass(painter, painter.tint("bad"))
         elif props.current:
             colour = on_glass(painter, painter.tint("accent"))
-        size = min(float(CASH), place.height * 0.82 / painter.scale)
+        size = min(MOST_CASH, place.height * 0.8 / painter.scale)
+        text, tint = self._change()
+        if self.beside:
+            size = min(size, BODY + 2)
+        elif text and not self.places.change.height:
+            # both in one line
+            room = place.width - painter.measure(text, CHANGE, "bold")[0] - painter.px(APART)
+            wide = painter.measure(props.cash, size, "display")[0]
+            size = min(size, max(SMALL, size * room / wide))
         figure = painter.text(
-            self.surface, props.cash, place, size if not self.line else BODY, colour,
-            weight="display", align="right" if self.line else "left",
+            self.surface, props.cash, place, size, colour, weight="display",
+            align="right" if self.beside else "left",
         )  # fmt: skip
-        text, tint = (props.change, "bad" if props.change.startswith("−") else "good")
-        x = figure.right + painter.px(9)
-        if props.notes:
-            text, tint = self._longest(props.notes, place.right - x), "light_muted"
-        if text and not self.line and x < place.right:
-            ink, room = painter.tint(tint), place.right - x
-            small = CHANGE * room / max(1, painter.measure(text, CHANGE, "bold")[0])
-            painter.text(
-                self.surface, text, Rect(x, place.y, room, place.height), min(CHANGE, small),
-                on_glass(painter, ink), weight="bold",
-            )  # fmt: skip
+        if text and self.places.deeds.height:
+            self._write_change(text, tint, figure)
         return figure
+
+    def _change(self) -> tuple[str, str]:
+        """The latest gain or payment, or what is noted about the player, and its colour."""
+        props, places = self.props, self.places
+        if not props.notes:
+            return props.change, "bad" if props.change.startswith("−") else "good"
+        if self.beside:
+            return props.notes[-1], "light_muted"
+        room = places.change.width or places.cash.width // 2
+        return self._longest(props.notes, room), "light_muted"
+
+    def _write_change(self, text: str, tint: str, cash: Rect) -> None:
+        """Beside the cash, below it, or over the deeds."""
+        painter, place = self.painter, Rect(self.places.change)
+        if not place.height:
+            x = cash.right + painter.px(APART)
+            place = Rect(x, cash.y, self.places.cash.right - x, cash.height)
+        elif self.beside:
+            pad = painter.px(7)
+            place.width = painter.measure(text, CHANGE, "bold")[0] + 2 * pad
+            place.right = self.places.change.right
+            ground = painter.theme.panels["dark"].top[:3]
+            painter.box(self.surface, place, (*ground, 240), radius=99)
+            place.inflate_ip(-2 * pad, 0)
+        ink = on_glass(painter, painter.tint(tint))
+        painter.text(self.surface, text, place, CHANGE, ink, weight="bold")
 
     def _longest(self, notes: Sequence[str], room: int) -> str:
         """The first of them with enough room, else the last."""

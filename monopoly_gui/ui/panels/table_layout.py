@@ -37,7 +37,9 @@ SLOT = (0, 500)
 #: a deed that would have less height is shown elsewhere, when it is looked at
 SLOT_LEAST = 380
 #: a player's plate, that of a bankrupt player, and the gap between plates
-PLATE, PLATE_OUT, BETWEEN = (40, 176), (30, 42), (5, 14)
+PLATE, PLATE_OUT, BETWEEN = (40, 190), (30, 42), (5, 12)
+#: the height that few plates share in a column, and the largest of them
+SHARED, LARGEST = 796, 350
 #: the widening of the sides beside a square board
 SPARE = (0.35, 0.3)
 #: the most design units by which the parts are spread
@@ -98,13 +100,21 @@ class Plates(Node):
 
     def heights(self, painter: Painter, width: int) -> Span:
         rows = self._rows(self._columns(painter, width))
+        plate = PLATE[0], self._largest(rows)
         return Span(
             *(
-                sum(painter.px((PLATE if row else PLATE_OUT)[end]) for row in rows)
+                sum(painter.px((plate if row else PLATE_OUT)[end]) for row in rows)
                 + painter.px(BETWEEN[end]) * (len(rows) - 1)
                 for end in (0, 1)
             )
         )
+
+    def _largest(self, rows: Sequence[bool]) -> int:
+        """The preferred height of a plate in design units: few of them share the room of four."""
+        playing = max(1, sum(rows))
+        out = (len(rows) - playing) * PLATE_OUT[1]
+        shared = (SHARED - out - (len(rows) - 1) * BETWEEN[1]) // playing
+        return PLATE[1] if self.beside else max(PLATE[1], min(LARGEST, shared))
 
     def place(self, painter: Painter, rect: Rect) -> None:
         super().place(painter, rect)
@@ -116,7 +126,7 @@ class Plates(Node):
         out = min(painter.px(PLATE_OUT[roomy]), (rect.height - gap * (len(rows) - 1)) // len(rows))
         playing = max(1, sum(rows))
         rest = rect.height - gap * (len(rows) - 1) - out * (len(rows) - sum(rows))
-        height = min(painter.px(PLATE[1]), rest // playing)
+        height = min(painter.px(self._largest(rows)), rest // playing)
         places: list[Rect] = []
         y = rect.y
         for row in rows:

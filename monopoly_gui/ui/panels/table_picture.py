@@ -23,10 +23,11 @@ from ..cards.space_card import draw_space, lay_space
 from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
-from ..pieces.figures import Figure, facing, figure_area
+from ..pieces.figures import Figure, draw_figure, facing, figure_area
 from ..pieces.standing import building, place_of
 from ..playback.dice_roll import DiceRoll, draw_dice
 from ..playback.timeline import Running
@@ -34,11 +35,13 @@ from ..table_model import TableModel
 from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
 from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
+from .plate_cut import cut_plate
 from .player_panel import (
-    cut_plate,
+    common_rack,
     deeds_spot,
     draw_plate,
     draw_player,
+    figure_place,
     panel_reach,
     plate_style,
 )
@@ -51,6 +54,8 @@ from .title_bar import draw_title
 #: the least heights, in design units, of places for money, and for a deed below a slip of paper;
 #: the gap between the two, and what is seen of money below such a deed
 PURSE_LEAST, LOW_LEAST, BELOW, PEEK = 90, 230, 7, 30
+#: a token that lies on a plate, as a share of one that stands
+DISC = 0.8
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -406,13 +411,20 @@ class TablePicture:
             parts["mark", mark.space] = Layer(area, mark, partial(self._mark, mark=mark))
         title = partial(draw_title, painter, rect=lay.title, props=props.title)
         parts["title"] = Layer(lay.title, props.title, title)
+        rack = common_rack(painter, lay.panels, props.players)
         for player, shown in enumerate(props.players):
-            plate = partial(draw_player, painter, rect=lay.panels[player], props=shown)
-            parts["player", player] = Layer(lay.panels[player], shown, plate)
+            plate = partial(draw_player, painter, rect=lay.panels[player], props=shown, rack=rack)
+            parts["player", player] = Layer(lay.panels[player], (shown, rack), plate)
         for player, face in enumerate(props.faces):
             if face:
                 spot = self.face(player)
-                parts["face", player] = Layer(face_area(spot), face, self._face(face, spot))
+                parts["face", player] = Layer(face_area(spot), face, self._face(player, face, spot))
+        for player, shown in enumerate(props.players):
+            if shown.alive:
+                spot = figure_place(painter, lay.panels[player], rack)
+                figure = partial(self._figure, player=player, place=spot)
+                look = shown.token, shown.colour, tuple(spot)
+                parts["figure", player] = Layer(lay.panels[player], look, figure)
         bank = partial(draw_bank, painter, rect=lay.bank, props=props.bank)
         parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, bank)
         prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
@@ -433,11 +445,26 @@ class TablePicture:
         tokens = [people.token(p) for p in everybody]
         self.view.draw_mark(surface, mark, colours, people.marks, tokens)
 
-    def _face(self, props: FaceProps, rect: Rect) -> Callable[[Surface], None]:
+    def _figure(self, surface: Surface, player: int, place: Rect) -> None:
+        """A player's token on the plate, as it is on the board."""
+        if not place.height:
+            return
+        token, colour = self.look(player)
+        if self.layout.seated:
+            plate = self.layout.panels[player]
+            draw_figure(self.painter, surface, Figure(token, place, colour), plate)
+            return
+        side = round(place.height * DISC)
+        lying = placed((side, side), right=place.right, bottom=place.bottom)
+        self.view.draw_token(surface, Figure(token, lying, colour))
+
+    def _face(self, player: int, props: FaceProps, rect: Rect) -> Callable[[Surface], None]:
         """Looking at a player's panel, or at the board."""
         seen = self.panel(props.looks_at) if props.looks_at != BANK else self.layout.board
         away = not seen.contains(rect)
         gaze = gaze_to(rect, seen) if away else (0.0, 0.0)
+        if cut_plate(self.painter, self.layout.panels[player]).figure.height:
+            props = replace(props, token="")
         return lambda surface: draw_face(self.painter, surface, rect, props, gaze)
 
     def face(self, player: int) -> Rect:

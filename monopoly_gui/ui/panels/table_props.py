@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from ...engine.amounts.debts import pending
 from ...engine.board import BANK, Board
 from ...engine.flow.ending import progress
 from ...engine.notes import Notes
@@ -24,8 +25,6 @@ from .player_panel import PlayerProps
 from .prompt_panel import PromptProps
 from .title_bar import TitleProps
 
-#: less cash than this is shown in red
-POOR = 100
 PLACES = mark(("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"))
 
 
@@ -104,7 +103,7 @@ def player_props(
             colour=people.colour(p, theme),
             human=person.human,
             cash=board.money(model.cash[p]),
-            poor=model.cash[p] < POOR,
+            owes=pending(shown, p) > 0,
             groups=deed_marks(board, model, p),
             jail_cards=len(model.cards[p]),
             in_jail=model.in_jail(p),

@@ -1,0 +1,192 @@
+"""The rack of a plate: a player's deeds on shelves, each group fanned out like a hand of cards."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
+
+from pygame import Rect, Surface
+
+from ..painting.layout import split
+from ..painting.painter import Painter
+from .deed_marks import GroupMarks, draw_deed_mark
+
+#: width and height of a card, in design units, and by how much it may be larger or smaller
+WIDE, HIGH = 27, 38
+SIZES = tuple(share / 20 for share in range(30, 3, -1))
+#: what is seen of a card behind another one, as a share of its width, and the gap between groups in
+#: design units, the more the better; of a card with buildings there is this much at least
+FANS, BUILT = ((0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.62
+#: around a complete group, and a shelf, in design units
+FRAME, SHELF = 3, 5
+#: the most of a shelf's height that a token before it may hide
+HIDDEN = 0.28
+#: a shelf of wood: its upper side in the light, and its front; the shade above it
+LIT, FRONT, LOWER = (164, 122, 80, 255), (104, 72, 45, 255), (58, 38, 23, 255)
+DEEP, SHALLOW = (0, 0, 0, 0), (0, 0, 0, 96)
+#: the share of the room that large cards fill, and the most shelves
+FULL, MOST_ROWS = 0.7, 5
+#: a group, its place with its frame, and where each of its cards begins
+FannedGroup = tuple[GroupMarks, Rect, tuple[int, ...]]
+#: a player's deeds, and the width of the room for them
+Hand = tuple[tuple[GroupMarks, ...], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """The arrangement of one plate's deeds, in pixels; equal for all plates of a table.
+
+    Cards of ``size`` stand on ``rows`` shelves, with so much of them and between their groups to be
+    seen as there is room for, of ``fans``.  The corner at the lower right is kept free for
+    something as large as ``kept``.
+    """
+
+    size: tuple[int, int]
+    fans: tuple[tuple[float, int], ...]
+    rows: int
+    kept: tuple[int, int]
+    frame: int
+    shelf: int
+
+    def shelves(self, room: Rect) -> list[Rect]:
+        """The shelves with all that stands on them, the highest first."""
+        high = room.height // self.rows
+        found = []
+        for number in range(self.rows):
+            shelf = Rect(room.x, room.bottom - high * (self.rows - number), room.width, high)
+            if shelf.bottom - (room.bottom - self.kept[1]) > HIDDEN * high:
+                shelf.width -= self.kept[0]
+            found.append(shelf)
+        return found
+
+    def holds(self, groups: Sequence[GroupMarks], room: Rect) -> bool:
+        """Whether it has room for some groups, fanned out as closely as they may be."""
+        return self._set_out(groups, room, self.fans[-1], room.width) is not None
+
+    def place(self, groups: Sequence[GroupMarks], room: Rect) -> list[FannedGroup]:
+        """Each group with its place, as even as possible on all shelves."""
+        found = _evenly(self, tuple(groups), room.size)
+        return [(group, place.move(room.topleft), starts) for group, place, starts in found]
+
+    def evenly(self, groups: Sequence[GroupMarks], room: Rect) -> list[FannedGroup]:
+        """The same, tried out: in the widest fan with room, on as little of a shelf as can be."""
+        for fan in self.fans:
+            found = self._set_out(groups, room, fan, room.width)
+            if found is not None:
+                least, most = 0, room.width
+                while most - least > 1:
+                    middle = (least + most) // 2
+                    even = self._set_out(groups, room, fan, middle)
+                    least, most = (least, middle) if even is not None else (middle, most)
+                    found = even if even is not None else found
+                return found
+        return []
+
+    def _set_out(
+        self, groups: Sequence[GroupMarks], room: Rect, fan: tuple[float, int], most: int
+    ) -> list[FannedGroup] | None:
+        """The same in one fan on the first pixels of each shelf; None where they have no room."""
+        shelves, found = iter(self.shelves(room)), list[FannedGroup]()
+        shelf = next(shelves)
+        x = shelf.x
+        for group in groups:
+            starts = self._starts(group, fan[0])
+            wide = starts[-1] + self.size[0] + 2 * self.frame * group.whole
+            while x + wide > shelf.x + min(most, shelf.width):
+                after = next(shelves, None)
+                if after is None:
+                    return None
+                shelf, x = after, after.x
+            foot = shelf.bottom - self.shelf + 1
+            found.append((group, Rect(x, foot - self.size[1], wide, self.size[1]), starts))
+            x += wide + fan[1]
+        return found
+
+    def _starts(self, group: GroupMarks, fan: float) -> tuple[int, ...]:
+        """Where each card of a group begins, from its left edge or its frame on."""
+        steps = [self.size[0] * (max(BUILT, fan) if mark.level else fan) for mark in group.marks]
+        return tuple(round(x) for x in accumulate(steps[:-1], initial=0.0))
+
+
+@lru_cache(maxsize=32)
+def _evenly(rack: Rack, groups: tuple[GroupMarks, ...], size: tuple[int, int]) -> list[FannedGroup]:
+    return rack.evenly(groups, Rect((0, 0), size))
+
+
+def rack_for(
+    painter: Painter, height: int, hands: Sequence[Hand], kept: Sequence[tuple[int, int]]
+) -> Rack:
+    """The largest cards with room on all plates: fanned out closely rather than small.
+
+    The first of ``kept`` that leaves them room stays free in the corner.
+    """
+    return _rack_for(painter.scale, height, tuple(hands), tuple(kept))
+
+
+@lru_cache(maxsize=16)
+def _rack_for(
+    scale: float, height: int, hands: tuple[Hand, ...], kept: tuple[tuple[int, int], ...]
+) -> Rack:
+    *racks, last = _racks(scale, height, kept)
+    areas = [(groups, Rect(0, 0, width, height)) for groups, width in hands]
+    fits = (rack for rack in racks if all(rack.holds(*hand) for hand in areas))
+    return next(fits, last)
+
+
+def _racks(scale: float, height: int, kept: Sequence[tuple[int, int]]) -> Iterator[Rack]:
+    """All racks that are not too high for a room, the best first, and one that always fits."""
+
+    def px(units: float) -> int:
+        return max(1, round(units * scale))
+
+    frame, shelf = px(FRAME), px(SHELF)
+    fans = tuple((fan, px(apart)) for fan, apart in FANS)
+    for share in SIZES:
+        size = px(WIDE * share), px(HIGH * share)
+        rows = min(MOST_ROWS, height // (size[1] + frame + shelf))
+        # larger ones on a single shelf would leave half of the room empty
+        if share > 1 and rows * (size[1] + frame + shelf) < FULL * height:
+            continue
+        for corner in kept if rows else ():
+            yield Rack(size, fans if share <= 1 else fans[:2], rows, corner, frame, shelf)
+    high = max(2, height - frame - shelf)
+    yield Rack((max(1, high * WIDE // HIGH), high), ((0.1, 1),), 1, kept[-1], 1, shelf)
+
+
+def draw_rack(
+    painter: Painter, surface: Surface, room: Rect, groups: Sequence[GroupMarks], rack: Rack
+) -> None:
+    """The shelves, and the player's deeds on them."""
+    if not surface.get_clip().colliderect(room):
+        return
+    for shelf in rack.shelves(room):
+        shelf.width = room.width
+        _draw_shelf(painter, surface, shelf, rack.shelf)
+    for group, place, starts in rack.place(groups, room):
+        _draw_group(painter, surface, place, group, starts, rack)
+
+
+def _draw_shelf(painter: Painter, surface: Surface, place: Rect, thick: int) -> None:
+    board, above = split(place, "bottom", thick)
+    painter.box(surface, above, DEEP, to=SHALLOW)
+    painter.box(surface, board, FRONT, to=LOWER, radius=2)
+    painter.box(surface, Rect(board.topleft, (board.width, max(1, thick // 4))), LIT)
+
+
+def _draw_group(
+    painter: Painter,
+    surface: Surface,
+    place: Rect,
+    group: GroupMarks,
+    starts: Sequence[int],
+    rack: Rack,
+) -> None:
+    frame = rack.frame * group.whole
+    around = place.inflate(0, 2 * frame)
+    if frame:
+        painter.box(surface, around, (*painter.tint("accent"), 70), radius=4)
+    for x, mark in zip(starts, group.marks, strict=True):
+        card = Rect((place.x + frame + x, place.y), rack.size)
+        draw_deed_mark(painter, surface, card, group, mark)
+    if frame:
+        painter.box(surface, around, "accent", radius=4, line=2)
