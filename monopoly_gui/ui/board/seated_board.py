@@ -12,8 +12,7 @@ from ...engine.board import Board, Space
 from ...engine.state import HOTEL
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp, whitened
+from ..painting.shapes import blank, disc, filled, flat, rounded, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
@@ -24,6 +23,7 @@ from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
+from .frame import ARM, framed_in_wood, front, reach, shade
 from .layout import (
     CORNERS,
     SIDE_LEFT,
@@ -41,8 +41,6 @@ from .stage import whole_pixels
 OVER = 1.6
 #: the strips in which the board is printed and laid down, each of which is one picture
 STRIPS = 12
-#: the shadow is drawn this many times too small
-COARSE = 6
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
 #: the width of a figure as a share of its height
@@ -265,11 +263,11 @@ class SeatedView(FlatBoardView):
         # its edges become soft when it is laid down
         frame, radius = layout.outer, round(layout.outer.width * ROUND)
         colour = self.painter.theme.colours.board_frame
-        # it stands off a dark table
-        light, edge = (0.45, 8) if self.painter.theme.evening else (0.3, 4)
-        pygame.draw.rect(layer, lighten(colour, light), frame, border_radius=radius)
-        pygame.draw.rect(layer, colour, frame.inflate(-edge, -edge), border_radius=radius)
-        if not self.painter.theme.strong:
+        if self.painter.theme.strong:
+            pygame.draw.rect(layer, lighten(colour, 0.3), frame, border_radius=radius)
+            pygame.draw.rect(layer, colour, frame.inflate(-4, -4), border_radius=radius)
+        else:
+            framed_in_wood(self.painter, layer, layout, radius)
             line, width = layout.gold()
             pygame.draw.rect(layer, gold_line(self.painter), line, width)
         layer.set_clip(layout.inner)
@@ -282,35 +280,23 @@ class SeatedView(FlatBoardView):
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
         radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
-        frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
-        light = lighten(frame, 0.24 if self.painter.theme.evening else 0.06)
-        dark = darken(frame, 0.55)
         shape = self.painter.cached(
-            ("seated edge", edge.size),
-            lambda: filled(rounded(edge.size, round(radius)), light, dark),
+            ("seated edge", edge.size), partial(self._front, edge.size, near, round(radius))
         )
         key = ("seated-shade", self.area.size)
-        shade = self.painter.cached(key, lambda: self._shade(corners))
-        cast = self.painter.theme.shadows["dialog"]
-        reach = (shade.get_width() - self.area.width) // 2
-        drop = self.painter.px(cast.drop)
-        stamp(surface, shade, (self.area.x - reach + drop // 2, self.area.y - reach + drop))
+        shadow = self.painter.cached(key, lambda: shade(self.painter, self.area, corners, near))
+        far = reach(self.painter)
+        stamp(surface, shadow, (self.area.x - far, self.area.y - far))
         stamp(surface, shape, edge.topleft)
 
-    def _shade(self, corners: Sequence[Corner]) -> Surface:
-        cast = self.painter.theme.shadows["dialog"]
-        size = (-(-self.area.width // COARSE), -(-self.area.height // COARSE))
-        small = [((x - self.area.x) / COARSE, (y - self.area.y) / COARSE) for x, y in corners]
-        blur = cast.blur * self.painter.scale / COARSE
-        surface = outline_shadow(polygon(size, small), blur, cast.alpha)
-        grown = (surface.get_width() * COARSE, surface.get_height() * COARSE)
-        # as far beyond the board on every side as the small one is
-        whole = pygame.transform.smoothscale(surface, grown)
-        reach = spread(blur) * COARSE
-        cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
-        return whole.subsurface(cut.clip(whole.get_rect()))
+    def _front(self, size: tuple[int, int], high: int, radius: int) -> Surface:
+        if self.painter.theme.strong:
+            frame = self.painter.theme.colours.board_frame
+            return filled(rounded(size, radius), lighten(frame, 0.06), darken(frame, 0.55))
+        arm = round(ARM * self.layout.frame * self.lens.size_at(self.lens.area.bottom))
+        return front(self.painter, size, high, radius, arm)
 
     def draw_token(self, surface: Surface, figure: Figure) -> None:
         """A figure of metal, and its shadow."""
