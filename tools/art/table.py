@@ -370,7 +370,8 @@ def marble(place: Ground) -> Grid:
     tone = 0.46 + 0.30 * clouds(84, bent, 260, 6) + 0.06 * at(noise(89, 1.6), own, 2)
     veins: Grid = np.zeros_like(tone)
     for seed, size, thick, strength in (
-        (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80), (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
+        (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80),
+        (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
     ):  # fmt: skip
         height = clouds(seed, bent.moved(seed * 97, seed * 61), size, 7)
         there = step(clouds(seed + 7, own, size * 0.8, 3), -0.30, 0.55)

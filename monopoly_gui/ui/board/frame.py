@@ -17,7 +17,6 @@ from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import (
     blank,
     fill,
-    filled,
     gradient,
     multiply,
     opaque,
@@ -39,9 +38,10 @@ BRIGHT = 1.25
 BRASS: tuple[Colour, Colour] = ((176, 130, 62), (84, 54, 20))
 DIM: Rgba = (190, 170, 150, 255)
 #: the shadow is drawn this many times too small
-COARSE = 4
+COARSE = 6
 #: the two shadows of the board: how far they fall to the right and down, how soft and dark they
-#: are; in design units, and of 255
+#: are; in design units, and of 255. They reach no farther than the shadow of a dialog, for which
+#: the table keeps room around the board
 CONTACT, CAST = (2, 3, 8, 190), (24, 22, 42, 165)
 
 

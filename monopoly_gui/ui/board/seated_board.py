@@ -1,6 +1,6 @@
 """The tilted board, seen from a seat: in perspective, its near edge below, with piles of cards."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import cycle, pairwise
 from math import ceil, cos, floor, radians, sin
@@ -34,7 +34,7 @@ from .layout import (
     part_of,
     side_of,
 )
-from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
+from .perspective import PAD, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
 #: the board is printed this many times larger than shown, then brought into perspective
@@ -206,16 +206,16 @@ class SeatedView(FlatBoardView):
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:
         with self.painter.wearing(self.board.theme):
-            list(self.strips())
-            list(self._piles())
+            self._lying()
 
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
-            # first the slow part, which may be interrupted
-            pieces = [*self.strips(), *self._piles()]
-            self._draw_slab(surface)
-            for picture, at in pieces:
+            for picture, at in self._lying():
                 stamp(surface, picture, at)
+
+    def _lying(self) -> list[tuple[Surface, tuple[int, int]]]:
+        """The slow pictures from the lowest to the uppermost; it may be interrupted."""
+        return [*self._slab(), *self.strips(), *self._piles()]
 
     def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The decks, as piles on the board."""
@@ -275,21 +275,23 @@ class SeatedView(FlatBoardView):
         layer.set_clip(None)
         return lay_rows(layer, (0, first), lens, place)
 
-    def _draw_slab(self, surface: Surface) -> None:
-        """The near edge of the board, and its shadow on the table."""
+    def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
+        """The shadow of the board on the table, and its near edge."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
+        shadow = self.painter.cached(
+            ("seated-shade", self.area.size),
+            partial(shade, self.painter, self.area, corners, near),
+        )
+        far = reach(self.painter)
+        yield shadow, (self.area.x - far, self.area.y - far)
         radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
         shape = self.painter.cached(
             ("seated edge", edge.size), partial(self._front, edge.size, near, round(radius))
         )
-        key = ("seated-shade", self.area.size)
-        shadow = self.painter.cached(key, lambda: shade(self.painter, self.area, corners, near))
-        far = reach(self.painter)
-        stamp(surface, shadow, (self.area.x - far, self.area.y - far))
-        stamp(surface, shape, edge.topleft)
+        yield shape, edge.topleft
 
     def _front(self, size: tuple[int, int], high: int, radius: int) -> Surface:
         if self.painter.theme.strong:
