@@ -42,7 +42,7 @@ COARSE = 6
 #: the two shadows of the board: how far they fall to the right and down, how soft and dark they
 #: are; in design units, and of 255. They reach no farther than the shadow of a dialog, for which
 #: the table keeps room around the board
-CONTACT, CAST = (2, 3, 8, 190), (24, 22, 42, 165)
+CONTACT, CAST = (2, 3, 8, 190), (23, 21, 41, 170)
 
 
 def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius: int) -> None:
