@@ -409,7 +409,7 @@ def tiles(place: Ground) -> Grid:
 
 
 MATERIALS: dict[str, Callable[[Ground], Grid]] = {
-    "oak": Wood("#61391d", "#b57c48"),
+    "oak": Wood("#5b351b", "#ab7443"),
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
     "mahogany": Wood("#6b2c20", "#c06f4d", plank=250, ring=17, rings=0.26, knots=0.0, seed=12),
     "beech": Wood("#7c5d3f", "#bd9669", plank=150, ring=10, rings=0.24, pores=0.16, seed=13),

@@ -15,7 +15,7 @@ CLOTH = "felt"
 #: the place of the lamp, behind the upper left of a board, and its reach, as shares of the window
 LAMP, REACH = (0.27, 0.22), (0.70, 0.85)
 #: how much of the height of the window is darker at its edges, and how much darker those are
-BORDER, DARKER = 0.12, 0.24
+BORDER, DARKER = 0.12, 0.32
 #: the light is computed at this many places, then interpolated over the window
 COARSE = (64, 36)
 #: the remaining red, green and blue away from the lamp, and its addition below it
