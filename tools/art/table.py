@@ -115,78 +115,169 @@ def edge(value: Grid, period: float) -> Grid:
     return np.minimum(inside, period - inside)
 
 
-#: the tone of most of a plank, between its darkest and its lightest
-MIDDLE = 0.42
+@dataclass(frozen=True, slots=True)
+class Plank:
+    """The planks of a table: where each point lies on it, and its own random numbers."""
+
+    along: Grid
+    across: Grid
+    number: Grid
+    #: the distance of the joints: of the far and the near one, of the left and the right one
+    joints: tuple[Grid, Grid, Grid, Grid]
+
+    def own(self, seed: int) -> Grid:
+        """A number of each plank, from 0 to 1."""
+        return picked(seed, self.number)
+
+    def place(self) -> Ground:
+        """A place on a trunk of its own."""
+        return Ground(self.along + self.own(1) * 3000, self.across + self.own(2) * 9000)
+
+
+def planked(place: Ground, wide: float, long: float) -> Plank:
+    """Planks that run across the table, butted end to end, their joints staggered."""
+    row = np.floor(place.v / wide)
+    shifted = place.u + picked(311, row) * long
+    piece = np.floor(shifted / long)
+    along, across = shifted - piece * long, place.v - row * wide
+    joints = (across, wide - across, along, long - along)
+    return Plank(along, across - wide / 2, row * 41 + piece, joints)
+
+
+def bevelled(joints: tuple[Grid, Grid, Grid, Grid], gap: float, dark: float) -> Grid:
+    """The light on pieces laid side by side: the edges towards the sun are bright, the others
+    dark, and a gap is between them.
+    """
+    far, near, left, right = joints
+    sunny, shady = np.minimum(far, left), np.minimum(near, right)
+    tone = 1 + 0.30 * (1 - step(np.abs(sunny - gap * 1.1), 0, gap * 0.9))
+    tone *= 1 - 0.22 * (1 - step(shady, gap * 0.5, gap * 2.2))
+    least = np.minimum(sunny, shady)
+    return tone * (dark + (1 - dark) * step(least, gap * 0.30, gap * 0.62))
 
 
 @dataclass(frozen=True, slots=True)
 class Wood:
-    """Colours, how wide a plank is, how strongly its rings and pores show, how light joints are.
-
-    ``calm`` is how much lighter and darker than its middle tone a plank is, at most: what lies on
-    it is looked at, not the wood.
-    """
+    """Planks sawn from trunks: colours, sizes, and how strongly rings, pores and knots show."""
 
     dark: str
     light: str
-    plank: float = 205.0
-    rings: float = 0.26
-    pores: float = 0.30
+    plank: float = 190.0
+    long: float = 1270.0
+    #: the distance of two rings, and how dark the wood of autumn is
+    ring: float = 12.0
+    rings: float = 0.40
+    pores: float = 0.24
+    knots: float = 0.5
+    #: how much one plank differs from another
+    apart: float = 0.24
+    gap: float = 2.8
+    joint: float = 0.30
     wet: float = 0.0
-    gap: float = 4.0
-    joint: float = 0.55
+    nails: bool = False
     seed: int = 9
-    calm: float = 1.0
 
     def __call__(self, place: Ground) -> Grid:
-        row = np.floor(place.v / self.plank)
-        own = place.moved(picked(self.seed + 1, row) * 3000, picked(self.seed + 2, row) * 9000)
-        # annual rings are cut lengthwise: long arches, no two planks alike
-        bend = at(noise(3, 5), own, 95, 13) * 1.7 + at(noise(4, 4), own, 40, 4) * 0.30
-        ring = 0.5 + 0.5 * np.sin(own.v * 0.13 + bend * 2.0)
-        fibre = at(noise(5, 6, 0.9), own, 9, 1.1)
-        streak = at(noise(6, 10, 1.2), own, 16, 2.6)
-        pore = step(at(noise(7, 7, 0.7), own, 4, 1.0), 1.15, 2.2)
-        tone = MIDDLE + self.rings * (ring - 0.5) * (0.75 + 0.35 * streak)
-        tone += 0.12 * fibre + 0.10 * streak
-        tone += 0.08 * at(noise(8, 8), own, 40, 20) + 0.34 * (picked(self.seed, row) - 0.5)
-        colour = between(self.dark, self.light, MIDDLE + self.calm * (tone - MIDDLE))
+        plank = planked(place.moved(self.seed * 577, self.seed * 191), self.plank, self.long)
+        own = plank.place()
+        knot, bulge = self._knots(plank)
+        age = (self._depth(plank, own) + bulge) / self.ring
+        late = np.mod(age, 1) ** 2.2 * (1 - step(np.mod(age, 1), 0.90, 1.0))
+        late *= 0.45 + 0.8 * picked(self.seed + 5, np.floor(age))
+        fibre = at(noise(5, 7, 0.8), own, 7, 1.5)
+        streak = at(noise(6, 10, 1.2), own, 20, 4.5)
+        tone = 0.60 - self.rings * late + 0.055 * fibre + 0.05 * streak
+        tone += 0.07 * at(noise(8, 8), own, 60, 26) + self.apart * (plank.own(self.seed) - 0.5)
+        tone -= 0.55 * knot
+        colour = between(self.dark, self.light, tone)
+        # some planks are a little redder than others
+        warm = 0.035 * (plank.own(self.seed + 7) - 0.5)
+        colour *= 1 + warm[..., None] * np.array([1, -0.2, -1.2], np.float32)
+        pore = step(at(noise(7, 7, 0.8), own, 4.2, 1.15), 0.9, 2.2) * (1 - 0.7 * late)
         colour *= (1 - self.pores * pore)[..., None]
-        far = edge(place.v, self.plank)
-        joint = self.joint + (1 - self.joint) * step(far, 0.3, self.gap)
-        joint *= 1 + 0.10 * (1 - step(np.abs(far - self.gap * 1.8), 0, self.gap))
-        colour *= joint[..., None]
+        colour *= bevelled(plank.joints, self.gap, self.joint)[..., None]
+        if self.nails:
+            colour += _nails(plank)
         if self.wet:
-            shine = step(at(noise(10, 9), place, 44, 12) + 0.35 * streak, -0.6, 2.8)
-            colour += (self.wet * shine)[..., None] * hexed("#7fb4bd")
+            shine = step(clouds(10, place, 330, 3) + 0.10 * streak, 0.05, 0.75)
+            colour += (self.wet * shine)[..., None] * hexed("#8fbcc4")
         return colour
+
+    def _depth(self, plank: Plank, own: Ground) -> Grid:
+        """How far from the heart of its trunk each point of a plank is: sawn along it, at a
+        slight angle, the rings become long arches.
+        """
+        height = 26 + 120 * plank.own(self.seed + 3)
+        height += (plank.along - self.long / 2) * 0.20 * (plank.own(self.seed + 4) - 0.5)
+        bend = 9 * at(noise(3, 6), own, 60, 18) + 2.2 * at(noise(4, 4), own, 26, 5)
+        aside = plank.across + self.plank * 0.9 * (plank.own(self.seed + 6) - 0.5)
+        return np.sqrt(aside * aside + height * height) + bend
+
+    def _knots(self, plank: Plank) -> tuple[Grid, Grid]:
+        """How much of a knot is at each point, and by how much it pushes the rings apart."""
+        room = self.long / 2
+        cell = np.floor(plank.along / room)
+        number = plank.number * 7 + cell
+        there = picked(self.seed + 11, number) < self.knots
+        x = (cell + 0.2 + 0.6 * picked(self.seed + 12, number)) * room
+        y = self.plank * 0.5 * (picked(self.seed + 13, number) - 0.5)
+        size = 5 + 7 * picked(self.seed + 14, number)
+        far = np.sqrt(((plank.along - x) / 1.5) ** 2 + (plank.across - y) ** 2)
+        far += 1.2 * at(noise(15, 5), plank.place(), 4)
+        core = (1 - step(far, size * 0.55, size * 1.25)) * (0.8 + 0.2 * np.sin(far * 1.9))
+        return there * core, there * 3.2 * self.ring * np.exp(-((far / (2.6 * size)) ** 2))
+
+
+def _nails(plank: Plank) -> Grid:
+    """Two nails at each end of a plank."""
+    left, right = plank.joints[2], plank.joints[3]
+    x = np.minimum(left, right) - 17
+    y = np.abs(plank.across) - 34
+    far = np.sqrt(x * x + y * y)
+    side = np.where(left < right, 1, -1) * x * SUN[0] + np.sign(plank.across) * y * SUN[1]
+    head = 1 - step(far, 3.4, 4.6)
+    around = 1 - step(far, 4.2, 7.0)
+    return (head * (8 + 7 * side) - 34 * around * (1 - head))[..., None]
 
 
 def linen(place: Ground) -> Grid:
-    return _weave(place, between("#6f543b", "#96754f", 0.5 + 0.22 * clouds(20, place, 500)), 5.2)
+    """A table cloth with the creases of having been folded."""
+    colour = between("#5d7386", "#8ba0b0", 0.5 + 0.16 * clouds(20, place, 500))
+    woven = _weave(place, colour, 6.4, 0.30)
+    for along, period in ((place.u + 120, 640), (place.v - 60, 520)):
+        bend = along + 3 * at(noise(25, 14), place, 30)
+        off = np.mod(bend, period) - period / 2
+        crease = np.exp(-(((off + 5) / 7) ** 2)) - np.exp(-(((off - 5) / 9) ** 2))
+        woven *= (1 + 0.07 * crease)[..., None]
+    return woven
 
 
 def _weave(place: Ground, colour: Grid, pitch: float, depth: float = 0.16) -> Grid:
-    """Threads that go over and under each other."""
+    """Threads that go over and under each other, some thicker than others."""
     wave = at(noise(21, 9), place, 9) * 1.3
     u, v = (place.u + wave) / pitch, (place.v + wave) / pitch
     over = np.mod(np.floor(u) + np.floor(v), 2)
     round_u, round_v = np.sin(np.pi * np.mod(u, 1)), np.sin(np.pi * np.mod(v, 1))
     thread = over * round_u + (1 - over) * round_v
-    slub = at(noise(22, 14, 0.8), place, 3, 1.2) * over
-    slub += at(noise(23, 0.8, 14), place, 1.2, 3) * (1 - over)
+    slub = at(noise(22, 14, 0.8), place, 4, 2.2) * over
+    slub += at(noise(23, 0.8, 14), place, 2.2, 4) * (1 - over)
+    own = over * picked(26, np.floor(v)) + (1 - over) * picked(27, np.floor(u)) - 0.5
     fold = clouds(24, place, 760, 3)
-    tone = 1 - depth + depth * thread + 0.035 * slub + 0.05 * fold
+    tone = 1 - depth + 1.3 * depth * thread + 0.055 * slub + 0.10 * own + 0.05 * fold
     return colour * tone[..., None]
 
 
 def picnic(place: Ground) -> Grid:
-    """Checks of two greens, woven."""
+    """Checks of two greens that are near to each other, woven."""
     pitch = 132.0
     bend = at(noise(30, 12), place, 16) * 1.6
-    stripe_u = step(np.abs(np.mod((place.u + bend) / pitch, 1) - 0.5), 0.242, 0.258)
-    stripe_v = step(np.abs(np.mod((place.v + bend) / pitch, 1) - 0.5), 0.242, 0.258)
-    return _weave(place, between("#1c3420", "#62784c", (stripe_u + stripe_v) / 2), 4.6, 0.2)
+    stripes: Grid = np.zeros_like(place.u)
+    for along in (place.u + bend, place.v + bend):
+        middle = np.abs(np.mod(along / pitch, 1) - 0.5)
+        stripes += step(middle, 0.242, 0.258)
+        # a thin light line in the middle of the dark stripes
+        stripes += 0.55 * (1 - step(middle, 0.010, 0.020))
+    return _weave(place, between("#506a47", "#7f9566", stripes / 2), 5.6, 0.26)
 
 
 def felt(place: Ground) -> Grid:
@@ -196,17 +287,24 @@ def felt(place: Ground) -> Grid:
     return between("#000000", "#ffffff", tone)
 
 
+def _cells(place: Ground, wide: float, high: float) -> tuple[Grid, tuple[Grid, Grid, Grid, Grid]]:
+    """Plates in rows: the number of each, and the distances of its joints."""
+    left, far = np.mod(place.u, wide), np.mod(place.v, high)
+    number = np.floor(place.u / wide) * 7 + np.floor(place.v / high)
+    return number, (far, high - far, left, wide - left)
+
+
 def steel(place: Ground) -> Grid:
-    """Brushed plates with a line of light between them."""
-    brush = 0.07 * at(noise(50, 30, 0.7), place, 10, 1.0)
+    """Brushed plates, bevelled and screwed down."""
+    number, joints = _cells(place, 460, 310)
+    brush = 0.085 * at(noise(50, 30, 0.7), place, 8, 1.7)
     brush += 0.06 * at(noise(51, 12, 2), place, 18, 3)
-    plate = picked(52, np.floor(place.u / 460) * 7 + np.floor(place.v / 310))
-    tone = 0.5 + brush + 0.10 * clouds(53, place, 900, 2) + 0.16 * (plate - 0.5)
-    colour = between("#1a2338", "#5c6c90", tone)
-    far = np.minimum(edge(place.u, 460), edge(place.v, 310))
-    colour *= (0.35 + 0.65 * step(far, 0.4, 2.4))[..., None]
-    colour += ((1 - step(np.abs(far - 4), 0, 1.8)) * 9)[..., None]
-    return colour + (_bolts(place, 460, 310, 20, 5.0) * 30)[..., None]
+    scratch = step(at(noise(54, 26, 0.7), place.moved(picked(55, number) * 900), 9, 2), 2.1, 2.8)
+    sheen = np.cos((joints[2] / 460 - 0.5 + 0.3 * (picked(56, number) - 0.5)) * 4.2)
+    tone = 0.45 + brush + 0.05 * clouds(53, place, 900, 2) + 0.22 * (picked(52, number) - 0.5)
+    colour = between("#46557a", "#8796b8", tone + 0.16 * sheen + 0.16 * scratch)
+    colour *= bevelled(joints, 4.0, 0.20)[..., None]
+    return colour + (_bolts(place, 460, 310, 24, 6.0) * 42)[..., None]
 
 
 def _bolts(place: Ground, wide: float, high: float, inset: float, radius: float) -> Grid:
@@ -222,70 +320,112 @@ def _bolts(place: Ground, wide: float, high: float, inset: float, radius: float)
 
 
 def iron(place: Ground) -> Grid:
-    """Old plates, riveted."""
-    rust = clouds(60, place, 420, 5)
-    tone = 0.36 + 0.30 * rust + 0.05 * at(noise(61, 1.4), place, 1.5)
-    colour = between("#2a1912", "#874e33", tone)
-    relief = clouds(62, place, 60, 4) * 1.6
-    colour *= lit(relief, 0.35)[..., None]
-    far = np.minimum(edge(place.u, 520), edge(place.v, 300))
-    colour *= (0.30 + 0.70 * step(far, 0.6, 3.6))[..., None]
-    colour += ((1 - step(np.abs(far - 5.5), 0, 2.0)) * 12)[..., None]
+    """Old plates, riveted, worn bare where they were stepped on."""
+    number, joints = _cells(place, 520, 300)
+    rust = clouds(60, place.moved(picked(63, number) * 700), 300, 5)
+    tone = 0.46 + 0.34 * rust + 0.12 * (picked(64, number) - 0.5)
+    tone += 0.07 * at(noise(61, 1.4), place, 1.9)
+    colour = between("#65453a", "#ad8a70", tone)
+    bare = step(clouds(65, place, 130, 6), 0.12, 0.42)[..., None] * 0.34
+    colour = colour * (1 - bare) + bare * between("#6d6b6e", "#a09b98", 0.5 + 0.5 * rust)
+    relief = clouds(62, place, 46, 4) * 2.2
+    colour *= lit(relief, 0.42)[..., None]
+    colour *= bevelled(joints, 4.6, 0.16)[..., None]
     for shift in (0, 87, 173, 260):
-        colour += (_bolts(place.moved(shift), 520, 300, 19, 7.0) * 26)[..., None]
+        colour += (_bolts(place.moved(shift), 520, 300, 20, 7.5) * 40)[..., None]
     return colour
 
 
 def stone(place: Ground) -> Grid:
-    """Flagstones, no two alike."""
+    """Flagstones, no two alike, chipped at their edges."""
     bend = clouds(70, place, 150, 3) * 7
+    chip = 2.6 * at(noise(78, 3), place, 3.4) + 1.6 * at(noise(79, 6), place, 5)
     v = place.v + bend
-    row = np.floor(v / 236)
-    wide = 300 + 190 * picked(71, row)
+    row = np.floor(v / 214)
+    wide = 280 + 170 * picked(71, row)
     u = place.u + picked(72, row) * 900 + bend
     flag = row * 31 + np.floor(u / wide)
     inside = np.mod(u, wide)
-    far = np.minimum(np.minimum(inside, wide - inside), edge(v, 236))
+    far = np.minimum(np.minimum(inside, wide - inside), edge(v, 214)) + chip
     own = place.moved(picked(73, flag) * 2000, picked(74, flag) * 2000)
-    rough = clouds(75, own, 190, 5)
-    tone = 0.44 + 0.18 * rough + 0.34 * (picked(76, flag) - 0.5)
-    colour = between("#352b40", "#84748f", tone)
-    relief = 3.0 * rough + 0.9 * at(noise(77, 1.6), place, 2) + 7 * step(far, 1, 9)
-    colour *= lit(relief, 0.22)[..., None]
-    return colour * (0.30 + 0.70 * step(far, 1.5, 6))[..., None]
+    rough = clouds(75, own, 150, 6)
+    tone = 0.46 + 0.20 * rough + 0.30 * (picked(76, flag) - 0.5)
+    tone += 0.10 * at(noise(69, 1.3), place, 1.7)
+    colour = between("#5a4f63", "#a395a8", tone)
+    pit = step(at(noise(68, 2.2), own, 3), 1.5, 2.2)
+    relief = 4.2 * rough + 1.0 * at(noise(77, 1.6), place, 2) + 9 * step(far, 3, 13) - 1.5 * pit
+    colour *= lit(relief, 0.26)[..., None]
+    seam = step(far, 2.5, 6.0)[..., None]
+    sand = hexed("#463e4c") * (0.8 + 0.12 * at(noise(57, 1.4), place, 2)[..., None])
+    return colour * seam + (1 - seam) * sand
 
 
 def marble(place: Ground) -> Grid:
-    """Polished, with pale veins."""
-    bent = place.moved(clouds(80, place, 520) * 130, clouds(81, place, 520) * 130)
-    vein = 1 - np.abs(clouds(82, bent, 620, 5))
-    thin = 1 - np.abs(clouds(83, bent.moved(700, 300), 300, 4))
-    tone = 0.30 + 0.22 * clouds(84, bent, 380)
-    colour = between("#142420", "#3f5a50", tone)
-    colour += (step(vein, 0.93, 1.0) * 46 + step(thin, 0.96, 1.0) * 20)[..., None]
-    return colour
+    """Polished green slabs with white veins."""
+    number, joints = _cells(place.moved(150, 240), 1240, 860)
+    own = place.moved(number * 379, number * 211)
+    # the veins run across the slab, from the far left to the near right
+    own = Ground(0.55 * own.u - 0.45 * own.v, 0.65 * own.u + 0.95 * own.v)
+    bent = own.moved(clouds(80, own, 430) * 120, clouds(81, own, 430) * 90)
+    tone = 0.46 + 0.30 * clouds(84, bent, 260, 6) + 0.06 * at(noise(89, 1.6), own, 2)
+    veins: Grid = np.zeros_like(tone)
+    for seed, size, thick, strength in (
+        (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80),
+        (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
+    ):  # fmt: skip
+        height = clouds(seed, bent.moved(seed * 97, seed * 61), size, 7)
+        there = step(clouds(seed + 7, own, size * 0.8, 3), -0.30, 0.55)
+        core = np.exp(-np.abs(height) / (thick * (0.2 + there)))
+        veins += strength * there * (core + 0.16 * np.exp(-np.abs(height) / (7 * thick)))
+        tone += 0.10 * np.tanh(height * 9) * there
+    dark = clouds(88, bent.moved(900, 500), 210, 6)
+    tone -= 0.34 * np.exp(-np.abs(dark) / 0.016)
+    colour = between("#2f5047", "#74978a", tone)
+    share = np.clip(veins, 0, 1)[..., None]
+    colour = colour * (1 - 0.85 * share) + 0.85 * share * hexed("#e9efe6")
+    return colour * bevelled(joints, 2.6, 0.35)[..., None]
 
 
 def tiles(place: Ground) -> Grid:
-    """Burnt clay, every tile a little different."""
-    side = 190.0
+    """Octagons of burnt clay, every one a little different, and small glazed squares."""
+    side, dot, seam = 196.0, 34.0, 3.4
     tile = np.floor(place.u / side) * 57 + np.floor(place.v / side)
-    far = np.minimum(edge(place.u, side), edge(place.v, side))
-    far += at(noise(90, 5), place, 6) * 0.7
+    wave = at(noise(90, 5), place, 6) * 0.8
+    straight = np.minimum(edge(place.u, side), edge(place.v, side))
+    corner = (edge(place.u, side) + edge(place.v, side) - dot * 1.35) / 1.414
+    far, inside = np.minimum(straight, corner) + wave, -corner + wave
     own = place.moved(picked(91, tile) * 2000, picked(92, tile) * 2000)
-    tone = 0.46 + 0.20 * clouds(93, own, 230, 4) + 0.46 * (picked(94, tile) - 0.5)
-    colour = between("#5a2a1c", "#98563a", tone)
-    colour *= lit(2.2 * clouds(95, own, 90, 4) + 6 * step(far, 3, 11), 0.20)[..., None]
-    grout = step(far, 3.0, 5.0)[..., None]
-    return colour * grout + (1 - grout) * hexed("#3b2a22")
+    cloudy = clouds(93, own, 190, 5)
+    tone = 0.48 + 0.24 * cloudy + 0.42 * (picked(94, tile) - 0.5)
+    tone += 0.07 * at(noise(96, 1.3), place, 1.8)
+    clay = between("#8a4a33", "#c17f5d", tone)
+    clay *= (1 - 0.30 * step(at(noise(97, 2.0), own, 2.6), 1.7, 2.3))[..., None]
+    clay *= lit(2.6 * clouds(95, own, 80, 5) + 8 * step(far, seam, 12), 0.22)[..., None]
+    glaze = between("#1e3f66", "#4f7dab", 0.45 + 0.25 * cloudy)
+    glaze *= lit(9 * step(inside, seam, 11), 0.26)[..., None]
+    mortar = hexed("#8d7a69") * (0.82 + 0.10 * at(noise(98, 1.4), place, 2)[..., None])
+    baked, glazed = (step(x, seam - 1, seam + 1)[..., None] for x in (far, inside))
+    return clay * baked + glaze * glazed + mortar * (1 - baked) * (1 - glazed)
 
 
 MATERIALS: dict[str, Callable[[Ground], Grid]] = {
-    "oak": Wood("#2f190d", "#86502e", calm=0.45),
-    "walnut": Wood("#1f120b", "#644029", rings=0.30, seed=11),
-    "mahogany": Wood("#2a0f0a", "#7a3420", plank=260, rings=0.2, seed=12),
-    "beech": Wood("#563720", "#a3744a", plank=150, rings=0.18, pores=0.18, seed=13),
-    "planks": Wood("#0d1d23", "#3a5860", plank=128, rings=0.24, wet=0.24, gap=6.0),
+    "oak": Wood("#5b351b", "#ab7443"),
+    "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
+    "mahogany": Wood("#6b2c20", "#c06f4d", plank=250, ring=17, rings=0.26, knots=0.0, seed=12),
+    "beech": Wood("#7c5d3f", "#bd9669", plank=150, ring=10, rings=0.24, pores=0.16, seed=13),
+    "planks": Wood(
+        "#38545b",
+        "#859d9e",
+        plank=128,
+        long=880,
+        ring=11,
+        rings=0.42,
+        gap=4.4,
+        joint=0.12,
+        wet=0.10,
+        nails=True,
+        seed=14,
+    ),
     "linen": linen,
     "picnic": picnic,
     "felt": felt,

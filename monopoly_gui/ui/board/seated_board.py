@@ -12,8 +12,7 @@ from ...engine.board import JAIL, Board
 from ..painting.baked import with_rim
 from ..painting.colour import BLACK, WHITE, Colour, darken, lighten, mix
 from ..painting.painter import Painter
-from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import blank, disc, filled, flat, outline, polygon, rounded, stamp, whitened
+from ..painting.shapes import blank, disc, filled, flat, outline, rounded, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
@@ -26,6 +25,7 @@ from .corners import BARS, DARKNESS, corner_picture, draw_bars
 from .figure_ground import bay_of, draw_bay, fade
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
+from .frame import ARM, framed_in_wood, front, reach, shade
 from .inlay import inlay
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
 from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
@@ -35,8 +35,6 @@ from .stage import whole_pixels
 OVER = 1.6
 #: the strips in which the board is printed and laid down, each of which is one picture
 STRIPS = 12
-#: the shadow is drawn this many times too small
-COARSE = 6
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
 #: the ring of light around a foot: widths, as shares of the foot's, and how opaque
@@ -140,16 +138,16 @@ class SeatedView(FlatBoardView):
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:
         with self.painter.wearing(self.board.theme):
-            list(self.strips())
-            list(self._piles())
+            self._lying()
 
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
-            # first the slow part, which may be interrupted
-            pieces = [*self.strips(), *self._piles()]
-            self._draw_slab(surface)
-            for picture, at in pieces:
+            for picture, at in self._lying():
                 stamp(surface, picture, at)
+
+    def _lying(self) -> list[tuple[Surface, tuple[int, int]]]:
+        """The slow pictures from the lowest to the uppermost; it may be interrupted."""
+        return [*self._slab(), *self.strips(), *self._piles()]
 
     def _piles(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The decks, as piles on the board."""
@@ -197,13 +195,12 @@ class SeatedView(FlatBoardView):
         # its edges become soft when it is laid down
         frame, radius = layout.outer, round(layout.outer.width * ROUND)
         colour = self.painter.theme.colours.board_frame
-        # it stands off a dark table
-        light, edge = (0.45, 8) if self.painter.theme.evening else (0.3, 4)
-        rim = lighten(colour, light)
         if self.painter.theme.strong:
-            rim, edge = self.painter.theme.colours.light, layout.frame // 4
-        pygame.draw.rect(layer, rim, frame, border_radius=radius)
-        pygame.draw.rect(layer, colour, frame.inflate(-edge, -edge), border_radius=radius)
+            edge = layout.frame // 4
+            pygame.draw.rect(layer, self.painter.theme.colours.light, frame, border_radius=radius)
+            pygame.draw.rect(layer, colour, frame.inflate(-edge, -edge), border_radius=radius)
+        else:
+            framed_in_wood(self.painter, layer, layout, radius)
         line, width = layout.gold()
         pygame.draw.rect(layer, gold_line(self.painter), line, width)
         layer.set_clip(layout.inner)
@@ -211,60 +208,44 @@ class SeatedView(FlatBoardView):
         layer.set_clip(None)
         return lay_rows(layer, (0, first), lens, place)
 
-    def _draw_slab(self, surface: Surface) -> None:
-        """The near edge of the board, and its shadow on the table, or gold lines around it."""
+    def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
+        """The shadow of the board on the table, or gold lines around it, and its near edge."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
+        if self.painter.theme.strong:
+            yield from self._inlays(corners)
+        else:
+            shadow = self.painter.cached(
+                ("seated-shade", self.area.size),
+                partial(shade, self.painter, self.area, corners, near),
+            )
+            far = reach(self.painter)
+            yield shadow, (self.area.x - far, self.area.y - far)
         radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
-        frame = self.painter.theme.colours.board_frame
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
-        light = lighten(frame, 0.24 if self.painter.theme.evening else 0.06)
-        dark = darken(frame, 0.55)
+        shape = self.painter.cached(
+            ("seated edge", edge.size), partial(self._front, edge.size, near, round(radius))
+        )
+        yield shape, edge.topleft
 
-        def drawn() -> Surface:
-            shape = filled(rounded(edge.size, round(radius)), light, dark)
-            if self.painter.theme.strong:
-                ink = self.painter.theme.colours.light
-                outline(shape, shape.get_rect(), round(radius), self.painter.px(2.5), ink)
-            return shape
-
-        shape = self.painter.cached(("seated edge", edge.size), drawn)
-        if self.painter.theme.strong:
-            self._draw_inlays(surface, corners)
-        else:
-            self._draw_shade(surface, corners)
-        stamp(surface, shape, edge.topleft)
-
-    def _draw_inlays(self, surface: Surface, corners: Sequence[Corner]) -> None:
+    def _inlays(self, corners: Sequence[Corner]) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """Gold lines on a black table, at both sides of the far edge."""
         colours, area = self.painter.theme.colours, self.area
         size = round(corners[0][0] - area.x), round(corners[3][1] - area.y)
         left = self.painter.cached_drawing(inlay, size, mix(colours.table, colours.accent, 0.7))
-        stamp(surface, left, area.topleft)
+        yield left, area.topleft
         right = pygame.transform.flip(left, True, False)
-        stamp(surface, right, right.get_rect(topright=area.topright).topleft)
+        yield right, right.get_rect(topright=area.topright).topleft
 
-    def _draw_shade(self, surface: Surface, corners: Sequence[Corner]) -> None:
-        key = ("seated-shade", self.area.size)
-        shade = self.painter.cached(key, lambda: self._shade(corners))
-        cast = self.painter.theme.shadows["dialog"]
-        reach = (shade.get_width() - self.area.width) // 2
-        drop = self.painter.px(cast.drop)
-        stamp(surface, shade, (self.area.x - reach + drop // 2, self.area.y - reach + drop))
-
-    def _shade(self, corners: Sequence[Corner]) -> Surface:
-        cast = self.painter.theme.shadows["dialog"]
-        size = (-(-self.area.width // COARSE), -(-self.area.height // COARSE))
-        small = [((x - self.area.x) / COARSE, (y - self.area.y) / COARSE) for x, y in corners]
-        blur = cast.blur * self.painter.scale / COARSE
-        surface = outline_shadow(polygon(size, small), blur, cast.alpha)
-        grown = (surface.get_width() * COARSE, surface.get_height() * COARSE)
-        # as far beyond the board on every side as the small one is
-        whole = pygame.transform.smoothscale(surface, grown)
-        reach = spread(blur) * COARSE
-        cut = Rect(0, 0, self.area.width + 2 * reach, self.area.height + 2 * reach)
-        return whole.subsurface(cut.clip(whole.get_rect()))
+    def _front(self, size: tuple[int, int], high: int, radius: int) -> Surface:
+        if self.painter.theme.strong:
+            frame, ink = self.painter.theme.colours.board_frame, self.painter.theme.colours.light
+            shape = filled(rounded(size, radius), lighten(frame, 0.06), darken(frame, 0.55))
+            outline(shape, shape.get_rect(), radius, self.painter.px(2.5), ink)
+            return shape
+        arm = round(ARM * self.layout.frame * self.lens.size_at(self.lens.area.bottom))
+        return front(self.painter, size, high, radius, arm)
 
     def draw_token(self, surface: Surface, figure: Figure) -> None:
         """A figure of metal, and its shadow."""

@@ -12,13 +12,15 @@ from .shapes import opaque
 
 #: the material without a colour of its own: it takes the board's
 CLOTH = "felt"
-#: the place of the lamp, and its reach, as shares of the window
-LAMP, REACH = (0.40, 0.42), (0.62, 0.75)
+#: the place of the lamp, behind the upper left of a board, and its reach, as shares of the window
+LAMP, REACH = (0.27, 0.22), (0.70, 0.85)
+#: how much of the height of the window is darker at its edges, and how much darker those are
+BORDER, DARKER = 0.12, 0.32
 #: the light is computed at this many places, then interpolated over the window
 COARSE = (64, 36)
 #: the remaining red, green and blue away from the lamp, and its addition below it
-DAY: tuple[tuple[float, float], ...] = ((0.30, 0.76), (0.30, 0.76), (0.31, 0.74))
-EVENING: tuple[tuple[float, float], ...] = ((0.10, 0.56), (0.11, 0.44), (0.14, 0.30))
+DAY: tuple[tuple[float, float], ...] = ((0.58, 0.42), (0.59, 0.39), (0.61, 0.33))
+EVENING: tuple[tuple[float, float], ...] = ((0.11, 0.55), (0.12, 0.41), (0.16, 0.24))
 
 
 def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) -> Surface:
@@ -52,11 +54,21 @@ def sample(file: Path, size: tuple[int, int]) -> Surface:
 
 @lru_cache(maxsize=2)
 def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
-    """A pool of light, the corners in the dark."""
+    """A pool of light, the far side and the edges in the dark."""
     columns, rows = (
-        [exp(-1.15 * (((at + 0.5) / count - middle) / reach) ** 2) for at in range(count)]
+        [exp(-1.3 * (((at + 0.5) / count - middle) / reach) ** 2) for at in range(count)]
         for count, middle, reach in zip(COARSE, LAMP, REACH, strict=True)
     )
-    near = [across * down for down in rows for across in columns]
-    rgb = bytes([min(255, round(255 * (rest + add * n))) for n in near for rest, add in lamp])
+    rgb = bytes(
+        min(255, round(255 * (rest + add * across * down) * _at_edge(x, y)))
+        for y, down in enumerate(rows)
+        for x, across in enumerate(columns)
+        for rest, add in lamp
+    )
     return opaque(pygame.image.frombytes(rgb, COARSE, "RGB"))
+
+
+def _at_edge(x: int, y: int) -> float:
+    """The light left at one of the places where it is computed, by its distance from an edge."""
+    beside = min(x, y, COARSE[0] - 1 - x, COARSE[1] - 1 - y) + 0.5
+    return 1 - DARKER * max(0.0, 1 - beside / COARSE[1] / BORDER)

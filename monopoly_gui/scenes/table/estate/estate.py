@@ -61,7 +61,7 @@ class EstateDialog(TableDialog):
     announces_keys = False
     width = 1840.0
     panelled = False
-    bare = shade = 40
+    bare = shade = 85
 
     def __init__(self, host: TableHost, player: int) -> None:
         super().__init__(host, player)

@@ -100,7 +100,7 @@ class TradeDialog(TableDialog):
     modal = True
     panelled = False
     width = WIDTH
-    bare = shade = 40
+    bare = shade = 85
 
     def __init__(
         self, host: TableHost, player: int, partner: int | None = None, offer: int = 0
