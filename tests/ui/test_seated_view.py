@@ -50,6 +50,21 @@ def test_straight_lines_stay_straight() -> None:
     assert (bx - ax) * (cy - ay) == pytest.approx((cx - ax) * (by - ay))
 
 
+def test_letters_lean_in_print_so_that_they_are_upright_on_the_screen(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    flat = FlatBoardView(painter, load_edition("us_2008"), AREAS[0])
+    for space in range(40):
+        assert flat.layout.lean(flat.layout.cell(space)) == 0
+        cell = view.layout.cell(space)
+        lean = view.layout.lean(cell)
+        top, foot = (
+            view.lens.project((cell.centerx + lean * rows, cell.centery + rows))[0]
+            for rows in (-20, 20)
+        )
+        assert top == pytest.approx(foot, abs=0.1)
+        assert abs(lean) > 0.01 or space in (5, 25)
+
+
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_each_space_comes_back_from_where_it_is_seen(painter: Painter, area: Rect) -> None:
     view = seated(painter, area)

@@ -182,10 +182,11 @@ class Cell:
         area = self.halves()[0] if column else self.below_name()
         aside = 0.1 if column else 0.22 if drawn else 0
         area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
+        lean = self.layout.lean(area)
         if drawn:
-            self.painter.picture(surface, drawn, area)
+            self.painter.picture(surface, drawn, area, lean)
         else:
-            self.painter.icon(surface, "chance", area, "chance")
+            self.painter.icon(surface, "chance", area, "chance", lean)
 
     def _write(self, surface: Surface, text: SetName, area: Rect, top: int, pitch: int) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
@@ -193,8 +194,9 @@ class Cell:
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
             weight = WEIGHT if text.narrow >= CRAMPED else "bold"
             self.painter.print_text(
-                surface, line, rect, text.size, "board_ink", weight=weight, narrow=text.narrow
-            )
+                surface, line, rect, text.size, "board_ink", weight=weight, narrow=text.narrow,
+                lean=self.layout.lean(rect),
+            )  # fmt: skip
 
     @property
     def name_area(self) -> Rect:
@@ -214,7 +216,8 @@ class Cell:
 
     def _room(self, area: Rect) -> Room:
         """The width and the height for a name in an area."""
-        return area.width - 2 * max(2, round(self.layout.side * 0.003)), area.height - self._pad
+        aside = 0.0047 if self.side in COLUMNS else 0.003
+        return area.width - 2 * max(2, round(self.layout.side * aside)), area.height - self._pad
 
     @property
     def _pad(self) -> int:

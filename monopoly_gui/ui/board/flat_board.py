@@ -52,11 +52,13 @@ class FlatBoardView:
 
     #: by side, how much larger letters may be than on a board that lies flat
     tall: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0)
+    #: the width at which the far edge is seen, as a share of the near one
+    far = 1.0
 
     def __init__(self, painter: Painter, board: Board, square: Rect | None = None) -> None:
         self.painter = painter
         self.board = board
-        self.layout = BoardLayout(square or Rect(0, 0, 800, 800))
+        self.layout = BoardLayout(square or Rect(0, 0, 800, 800), self.far)
         self._rooms: dict[object, Rect] = {}
         self._letters: dict[int, Lettering] = {}
 
@@ -67,7 +69,7 @@ class FlatBoardView:
 
     def place(self, square: Rect) -> None:
         """Put the board into the middle of this rectangle, as large as fits."""
-        self.layout = BoardLayout(square)
+        self.layout = BoardLayout(square, self.far)
 
     def _cell(self, space: Space, layout: BoardLayout | None = None) -> Cell:
         """The print of a space, where this layout puts it."""
@@ -257,7 +259,7 @@ class FlatBoardView:
 
     def printed(self, top: int, foot: int) -> Surface:
         """Some rows of the board as printed, opaque, without its frame."""
-        layout = BoardLayout(Rect((0, 0), self.layout.outer.size))
+        layout = BoardLayout(Rect((0, 0), self.layout.outer.size), self.far)
         layout.shift((-layout.inner.x, -layout.inner.y - top))
         surface = Surface((layout.inner.width, foot - top), 0, 32)
         self.print_on(surface, layout)
