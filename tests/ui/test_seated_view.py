@@ -251,18 +251,21 @@ def shown(
 
 
 @pytest.mark.parametrize("space", [8, 14, 24, 34])
-def test_a_mortgage_is_one_stamp_in_the_place_of_the_price(painter: Painter, space: int) -> None:
-    """The bar and the paper keep their colours; the ink is red."""
+def test_a_mortgaged_space_is_grey_and_hatched_with_a_word_for_its_price(
+    painter: Painter, space: int
+) -> None:
     view = seated(painter, AREAS[0])
     parts = view.layout.parts(space, bar=True)
     usual, mortgaged = shown(view, space), shown(view, space, mortgaged=True)
-    for part in (parts.bar, parts.body):
-        assert not differ(usual, mortgaged, view.lens.within(part).inflate(-6, -6))
-    area = view.lens.within(parts.price)
-    price, ink = (
-        pygame.Color(*pygame.transform.average_color(made, area)[:3]) for made in (usual, mortgaged)
+    areas = [view.lens.within(part) for part in (parts.bar, parts.body, parts.price)]
+    vivid, pale = (
+        [pygame.Color(*pygame.transform.average_color(made, area)[:3]) for area in areas]
+        for made in (usual, mortgaged)
     )
-    assert ink.hsva[1] > price.hsva[1] * 1.5
+    assert pale[0].hsva[1] < vivid[0].hsva[1] * 0.75
+    assert all(pale[paper].hsva[2] < vivid[paper].hsva[2] for paper in (1, 2))
+    for part in (view.cell_rect(space - 1), view.cell_rect(space + 1)):
+        assert not differ(usual, mortgaged, part.inflate(-part.width // 2, -part.height // 2))
 
 
 @pytest.mark.parametrize("look", VIEWS)

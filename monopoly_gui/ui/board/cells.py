@@ -10,7 +10,7 @@ from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
 from ..painting.layout import Side, inset, split
-from ..painting.painter import Painter
+from ..painting.painter import Painter, Tint
 from ..painting.shapes import fill
 from .drawings import picture_of
 from .layout import (
@@ -35,6 +35,8 @@ WEIGHT = "semibold"
 #: the picture beside a name in a column or below one in a row, as large as leaves room for the
 #: name, or none: shares of the body
 BESIDE, BELOW = (0.42, 0.34, 0.27), (0.41, 0.0)
+#: the air at the ends of lines, in sides of the board, and in a row, where room is scarce
+ASIDE, NEAR = 0.0047, 0.003
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
@@ -168,6 +170,13 @@ class Cell:
         if not self.street and self.halves()[0]:
             self._draw_picture(surface)
 
+    def write_for_price(self, surface: Surface, word: str, share: float, ink: Tint) -> None:
+        """Write a word in the price's place, its letters this share of a price's."""
+        place, size = self.parts.price, self.letters[self.side][1] * share
+        room = place.width - 2 * round(self.layout.side * ASIDE), place.height * 0.93
+        text = set_name(self.painter.type, word, room, size, "bold")
+        self._write(surface, text, place, place.y, place.height, ink, "bold")
+
     def _draw_name(self, surface: Surface) -> None:
         """Typeset the name in the upper part of its area, or in the middle beside a picture."""
         area = self.name_area
@@ -178,9 +187,8 @@ class Cell:
 
     def _draw_picture(self, surface: Surface) -> None:
         """The picture below the name in a row, and beside it in a column."""
-        drawn, column = picture_of(self.space), self.side in COLUMNS
-        area = self.halves()[0] if column else self.below_name()
-        aside = 0.1 if column else 0.22 if drawn else 0
+        drawn, area = picture_of(self.space), self.picture_area
+        aside = 0.1 if self.side in COLUMNS else 0.22 if drawn else 0
         area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
         lean = self.layout.lean(area)
         if drawn:
@@ -188,13 +196,22 @@ class Cell:
         else:
             self.painter.icon(surface, "chance", area, "chance", lean)
 
-    def _write(self, surface: Surface, text: SetName, area: Rect, top: int, pitch: int) -> None:
+    def _write(
+        self,
+        surface: Surface,
+        text: SetName,
+        area: Rect,
+        top: int,
+        pitch: int,
+        ink: Tint = "board_ink",
+        weight: str = WEIGHT,
+    ) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
+        weight = weight if text.narrow >= CRAMPED else "bold"
         for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
-            weight = WEIGHT if text.narrow >= CRAMPED else "bold"
             self.painter.print_text(
-                surface, line, rect, text.size, "board_ink", weight=weight, narrow=text.narrow,
+                surface, line, rect, text.size, ink, weight=weight, narrow=text.narrow,
                 lean=self.layout.lean(rect),
             )  # fmt: skip
 
@@ -216,7 +233,7 @@ class Cell:
 
     def _room(self, area: Rect) -> Room:
         """The width and the height for a name in an area."""
-        aside = 0.0047 if self.side in COLUMNS else 0.003
+        aside = ASIDE if self.side in COLUMNS else NEAR
         return area.width - 2 * max(2, round(self.layout.side * aside)), area.height - self._pad
 
     @property
@@ -240,7 +257,7 @@ class Cell:
         """
         side = self.side
         if not self.street:
-            return self.halves()[0] if side in COLUMNS else self.below_name()
+            return self.picture_area
         bar, below = self.parts.bar, self.below_name()
         if side == SIDE_TOP and not built:
             below.height += bar.height
@@ -251,6 +268,11 @@ class Cell:
             bar = off_corner(bar.move(inwards), self.space.index, 0.5)
         # beyond the inner edge, where that leaves them in one row
         return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
+
+    @property
+    def picture_area(self) -> Rect:
+        """The room of the picture on a space that is no street."""
+        return self.halves()[0] if self.side in COLUMNS else self.below_name()
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

@@ -25,14 +25,12 @@ from .corners import Corners, draw_bars
 from .layout import CORNERS, BoardLayout
 from .marks import (
     HALO,
-    MORTGAGED,
     SpaceMark,
     draw_clip,
     draw_highlight,
-    draw_mortgage,
     draw_whole,
-    stamp_rect,
 )
+from .mortgaged import MORTGAGED, draw_mortgaged
 from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
@@ -187,8 +185,8 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             word = board_text(MORTGAGED, self.board.language)
-            drawn = partial(draw_mortgage, painter, word=word)
-            self._lay(surface, stamp_rect(layout, space), ("mortgage", space, word), drawn)
+            drawn = partial(self._print_mortgaged, space=space, word=word)
+            self._lay(surface, layout.inside(space), ("mortgage", space, word), drawn)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
@@ -199,6 +197,12 @@ class FlatBoardView:
             self._build(surface, space, mark.level)
         if mark.whole:
             self._lay(surface, self.clip(space), ("whole", space), draw_whole)
+
+    def _print_mortgaged(self, surface: Surface, inside: Rect, space: int, word: str) -> None:
+        """Change a space to a mortgaged one; what is inside its lines is there."""
+        layout, usual = BoardLayout(self.layout.outer, self.far), self.layout.inside(space)
+        layout.shift((inside.x - usual.x, inside.y - usual.y))
+        draw_mortgaged(self._cell(self.board.spaces[space], layout), surface, word)
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]

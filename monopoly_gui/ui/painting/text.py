@@ -63,7 +63,7 @@ class Typesetter:
         narrow: float = 1.0,
         lean: float = 0.0,
     ) -> Surface:
-        """The text in one line, premultiplied; its letters may be scaled to be ``narrow``, or lean."""
+        """The text in one line, premultiplied; its letters may be ``narrow``, or ``lean``."""
         over, pixels = _sizes(size)
         main = self.fonts.font(font_file(weight), pixels)
         pieces = [
