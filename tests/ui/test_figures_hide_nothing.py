@@ -94,6 +94,23 @@ def test_no_name_no_price_and_no_mortgage_is_hidden(
     assert hidden == {}
 
 
+@pytest.mark.parametrize("land", ["us", "de", "fr", "es"])
+def test_no_building_hides_a_name(
+    painter: Painter, land: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = SeatedView(painter, load_edition(f"{land}_2008"), AREAS[0])
+    ink = words(view, monkeypatch)
+    hidden = {}
+    for space in (space.index for space in view.board.spaces if space.kind == "street"):
+        for level in range(1, 6):
+            for at, width in view.building_spots(space, level):
+                picture, foot = building(painter, level, width, place_of(space))
+                mask = pygame.mask.from_surface(picture, HIDES)
+                if (lost := ink.overlap_area(mask, (at[0] - foot[0], at[1] - foot[1]))) > FEW:
+                    hidden[space, level] = lost
+    assert hidden == {}
+
+
 def places(view: SeatedView) -> list[tuple[int, bool, bool]]:
     """All spaces, with prisoners and without, with buildings and without."""
     streets = [space.index for space in view.board.spaces if space.kind == "street"]

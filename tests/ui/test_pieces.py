@@ -1,5 +1,6 @@
 """The pieces are baked, stand under one sun, and are distinct for everybody."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -7,7 +8,8 @@ import pytest
 from pygame import Rect, Surface
 
 from monopoly_gui.editions import edition_ids, load_edition
-from monopoly_gui.ui.board.buildings import SHAPES, draw_building
+from monopoly_gui.ui.board.buildings import BESIDE, SHAPES, WIDTHS, draw_building
+from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting import baked
 from monopoly_gui.ui.painting.colour import Colour, contrast, rgb
 from monopoly_gui.ui.painting.painter import Painter
@@ -100,14 +102,15 @@ def test_numbers_of_houses_and_hotels_are_told_apart_without_colours(
     painter: Painter, space: int, eyes: str
 ) -> None:
     """A hotel is longer than a house along its bar, whatever colour is seen."""
-    shapes = {}
+    shapes: dict[int, Rect] = {}
     for level in (1, 5):
-        wide = 20 if level == 1 else round(20 * 2.1)
+        wide = round(20 * WIDTHS["hotel" if level == 5 else "house"] / WIDTHS["house"])
         picture, ground = building(painter, level, wide, place_of(space))
         body = picture.subsurface((0, 0, picture.get_width(), ground[1]))
         shapes[level] = pygame.mask.from_surface(body, 160).get_bounding_rects()[0]
     along = "height" if space // 10 % 2 else "width"
     assert getattr(shapes[5], along) > 1.3 * getattr(shapes[1], along)
+    assert shapes[5].width > 2 * shapes[1].width
 
 
 def test_neighbouring_houses_are_parted_by_their_lit_edges(painter: Painter) -> None:
@@ -116,12 +119,26 @@ def test_neighbouring_houses_are_parted_by_their_lit_edges(painter: Painter) -> 
     row = Surface((100, picture.get_height()), 0, 32)
     row.fill((190, 220, 240))
     for number in range(4):
-        stamp(row, picture, (12 + round(number * 20 / 0.84) - ground[0], 0))
+        stamp(row, picture, (12 + round(number * 20 * BESIDE / WIDTHS["house"]) - ground[0], 0))
     for eyes in BLIND:
         line = [seen(_pixel(row, x, ground[1] - 12), eyes) for x in range(100)]
         light = [contrast(colour, (0, 0, 0)) for colour in line]
         dark = [light[x] < 9 for x in range(100)]
         assert sum(dark[x] and not dark[x - 1] for x in range(1, 100)) >= 4, eyes
+
+
+@pytest.mark.parametrize("area", [Rect(0, 0, 852, 623), Rect(0, 0, 1216, 1048)], ids=str)
+@pytest.mark.parametrize("space", [6, 14, 16, 24, 26, 34, 37])
+def test_neighbouring_houses_do_not_touch(painter: Painter, space: int, area: Rect) -> None:
+    view = SeatedView(painter, load_edition("us_2008"), area)
+    for level in range(2, 5):
+        masks = []
+        for (x, y), width in view.building_spots(space, level):
+            picture, (ground_x, ground_y) = building(painter, level, width, place_of(space))
+            mask = pygame.mask.from_surface(picture, 200)
+            masks.append((mask, (x - ground_x, y - ground_y)))
+        for (one, at), (other, there) in combinations(masks, 2):
+            assert not one.overlap(other, (there[0] - at[0], there[1] - at[1])), level
 
 
 def test_every_token_has_its_pictures_and_no_two_look_alike(painter: Painter) -> None:

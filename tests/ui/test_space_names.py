@@ -95,6 +95,23 @@ def test_compounds_of_a_row_are_divided_where_that_makes_all_names_of_the_row_la
 
 
 @pytest.mark.parametrize("edition", edition_ids())
+def test_names_of_the_far_row_are_hardly_lower_than_those_of_the_near_one(edition: str) -> None:
+    """Though they are farther away and seen foreshortened."""
+    view = view_of(edition, seated=True)
+    assert isinstance(view, SeatedView)
+    sizes = lettering(view.painter, view.layout, view.board, view.tall)
+    seen = []
+    for side, space in ((SIDE_BOTTOM, 5), (SIDE_TOP, 25)):
+        line = Rect(0, 0, 1, 100)
+        line.center = view.layout.cell(space).center
+        high = view.lens.project(line.midbottom)[1] - view.lens.project(line.midtop)[1]
+        seen.append(sizes[side].name * high / 100)
+    near, far = seen
+    assert far > 0.8 * near
+    assert far > 11.5
+
+
+@pytest.mark.parametrize("edition", edition_ids())
 def test_a_picture_is_larger_than_a_line_or_left_out(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from PIL import Image
 
@@ -26,8 +26,12 @@ PIECES = studio.ASSETS / "pieces"
 ROOM, SIDE, DROP = 2.6, 96, 0.17
 #: the same for a hotel, which is so much longer than a house
 HOTEL_ROOM, HOTEL_SIDE, LONG = 3.6, 144, 2.1
-#: length of a house along its ridge, height of its eaves and of its ridge, rounding
-LENGTH, EAVES, RIDGE, ROUND = 0.94, 0.66, 1.22, 0.07
+#: by kind: its length along the ridge, and the heights of its eaves and of its ridge
+HOUSE, HOTEL = (0.98, 0.62, 1.16), (LONG, 1.18, 1.66)
+#: rounding of edges, the thickness of roofs, and how far they reach beyond the walls on each side
+ROUND, THICK, BEYOND = 0.03, 0.1, 0.075
+#: a corner of something
+Corner: TypeAlias = tuple[float, float, float]
 #: how wide a house is on a board with sides of one, and where on it the places are
 WIDE = 0.0155
 ALONG = (-0.33, -0.165, 0.0, 0.165, 0.33)
@@ -35,62 +39,91 @@ BAR = 0.385
 SAMPLES = 24
 #: how bright the two layers become
 DIFFUSE, GLOSS = 0.62, 0.9
+#: how strong the sun and the sky are over buildings, and how rough their plastic is, so that at ten
+#: pixels too a roof has a light slope and a dark one
+SUN, SKY, ROUGH = 4.2, 0.12, 0.5
+#: how white windows and doors are, and walls below a roof of the same colour
+WINDOWS, PALE = 0.75, 0.08
 #: how flat the foot of a token is seen, which leans back as its figure does, and its metal
 FOOT_LOW, SILVER = 0.62, 0.85
-#: how bright the windows of a hotel are
-WINDOWS = 0.75
 #: how much of the sky shines back everywhere, of 255
 DULL = 44
 
 
-def prism(scene: Any, length: float, eaves: float, ridge: float) -> Any:
-    """A house of one unit depth with a gable roof, its ridge along x."""
-    half = length / 2
-    gable = ((-0.5, 0), (0.5, 0), (0.5, eaves), (0, ridge), (-0.5, eaves))
-    corners = [(x, y, z) for x in (-half, half) for y, z in gable]
-    faces: list[tuple[int, ...]] = [(4, 3, 2, 1, 0), (5, 6, 7, 8, 9)]
-    faces += [(n, (n + 1) % 5, (n + 1) % 5 + 5, n + 5) for n in range(5)]
+def solid(
+    scene: Any, outline: Sequence[tuple[float, float]], length: float, middle: float = 0.0
+) -> Any:
+    """Something with this outline of y and z from end to end along x."""
+    count, half = len(outline), length / 2
+    corners = [(x, y, z) for x in (middle - half, middle + half) for y, z in outline]
+    faces: list[tuple[int, ...]] = [(*range(count),), (*reversed(range(count, 2 * count)),)]
+    faces += [(n, n + count, (n + 1) % count + count, (n + 1) % count) for n in range(count)]
     return studio.thing(scene, corners, faces, ROUND)
 
 
-def chimney(scene: Any, along: float, high: float) -> Any:
-    side, low = 0.14, 0.75
-    corners = [
-        (along + x * side, 0.2 + y * side, z)
-        for z in (low, high)
-        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    ]
-    faces = [(3, 2, 1, 0), (4, 5, 6, 7)]
-    faces += [(n, (n + 1) % 4, (n + 1) % 4 + 4, n + 4) for n in range(4)]
-    return studio.thing(scene, corners, faces, 0.03)
+def roof(scene: Any, length: float, eaves: float, ridge: float) -> Any:
+    """Two slopes, one unit wide, their ridge along x."""
+    under = THICK * math.hypot(1, (ridge - eaves) / 0.5)
+    upper = ((-0.5, eaves), (0.0, ridge), (0.5, eaves))
+    return solid(scene, [*upper, *((y, z - under) for y, z in reversed(upper))], length)
 
 
-def windows(scene: Any) -> Any:
-    """Lit windows in two rows, on the walls that are seen."""
-    corners: list[tuple[float, float, float]] = []
-    for low in (0.2, 0.72):
-        for across in (-0.78, -0.26, 0.26, 0.78):
-            corners += [
-                (across + x * 0.15, -0.515, low + z)
-                for x, z in ((-1, 0), (1, 0), (1, 0.32), (-1, 0.32))
-            ]
-        for side in (-1, 1):
-            for across in (-0.2, 0.2):
-                corners += [
-                    (side * (LONG / 2 + 0.015), across - side * y * 0.11, low + z)
-                    for y, z in ((-1, 0), (1, 0), (1, 0.32), (-1, 0.32))
-                ]
-    made = studio.thing(scene, corners, [range(n, n + 4) for n in range(0, len(corners), 4)])
-    made["lit"] = True
+def walls(scene: Any, length: float, eaves: float, ridge: float) -> Any:
+    """The walls below such a roof, with their gables."""
+    half = 0.5 - BEYOND
+    # inside the roof
+    top, peak = (z - THICK / 2 for z in (ridge - (ridge - eaves) * 2 * half, ridge))
+    outline = ((-half, 0), (-half, top), (0, peak), (half, top), (half, 0))
+    made = solid(scene, outline, length - 2 * BEYOND)
+    made["white"] = PALE
     return made
 
 
+def chimney(scene: Any, along: float, high: float) -> Any:
+    outline = ((-0.03, 1.2), (-0.03, high), (0.23, high), (0.23, 1.2))
+    return solid(scene, outline, 0.26, along)
+
+
+def pane(x: float, y: float, low: float, wide: float, high: float) -> list[Corner]:
+    """The corners of something flat that faces the viewer."""
+    return [(x + a * wide / 2, y, low + b * high) for a, b in ((-1, 0), (1, 0), (1, 1), (-1, 1))]
+
+
+def panes(scene: Any, corners: Sequence[Corner]) -> Any:
+    """Windows and doors, four corners of each."""
+    made = studio.thing(scene, corners, [range(n, n + 4) for n in range(0, len(corners), 4)])
+    made["white"] = WINDOWS
+    return made
+
+
+def sideways(corners: Sequence[Corner], side: int) -> list[Corner]:
+    """What faces the viewer turned to the left (-1) or to the right (1)."""
+    return [(-side * y, side * x, z) for x, y, z in corners]
+
+
+def windows(scene: Any) -> Any:
+    """Lit windows in two rows and a door, on the walls that are seen."""
+    corners: list[Corner] = []
+    front, end = BEYOND - 0.515, BEYOND - LONG / 2 - 0.015
+    for low in (0.22, 0.72):
+        for across in (-0.74, -0.37, 0.0, 0.37, 0.74):
+            door = not across and low < 0.5
+            corners += pane(across, front, *((0.0, 0.2, 0.52) if door else (low, 0.2, 0.3)))
+        for across in (-0.22, 0.22):
+            for side in (-1, 1):
+                corners += sideways(pane(across, end, low, 0.2, 0.3), side)
+    return panes(scene, corners)
+
+
 def house(scene: Any) -> list[Any]:
-    return [prism(scene, LENGTH, EAVES, RIDGE)]
+    """A house with a door in its gable, which makes it one of several at any size."""
+    door = sideways(pane(0, BEYOND - HOUSE[0] / 2 - 0.015, 0.0, 0.26, 0.46), -1)
+    return [roof(scene, *HOUSE), walls(scene, *HOUSE), panes(scene, door)]
 
 
 def hotel(scene: Any) -> list[Any]:
-    return [prism(scene, LONG, 1.18, 1.72), chimney(scene, -0.55, 1.92), windows(scene)]
+    chimneys = [chimney(scene, along, 1.9) for along in (-0.6, 0.6)]
+    return [roof(scene, *HOTEL), walls(scene, *HOTEL), *chimneys, windows(scene)]
 
 
 def shining(level: float) -> float:
@@ -98,20 +131,47 @@ def shining(level: float) -> float:
     return max(0.0, level - DULL) * 255 / (255 - DULL)
 
 
-def layered(scene: Any, parts: list[Any], size: tuple[int, int], metal: Any = None) -> Image.Image:
+def enamel(_part: Any, reflects: bool) -> Any:
+    """The colour of enamel, or what it reflects."""
+    if reflects:
+        return studio.material((0, 0, 0), 0.32, coat=GLOSS)
+    return matt(DIFFUSE)
+
+
+def plastic(part: Any, reflects: bool) -> Any:
+    """The colour of a part of a building, or what is white of it and the glint of the sun."""
+    white = part.get("white", 0.0)
+    glass = white == WINDOWS
+    if not reflects:
+        return matt(0 if glass else DIFFUSE)
+    made = matt(0)
+    shader = made.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Roughness"].default_value = ROUGH
+    shader.inputs["Specular IOR Level"].default_value = 0 if glass else 1
+    shader.inputs["Emission Color"].default_value = (1, 1, 1, 1)
+    shader.inputs["Emission Strength"].default_value = white
+    return made
+
+
+def matt(grey: float) -> Any:
+    made = studio.material((grey,) * 3, 1.0)
+    made.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
+    return made
+
+
+def layered(
+    scene: Any,
+    parts: list[Any],
+    size: tuple[int, int],
+    material: Callable[[Any, bool], Any],
+    metal: Any = None,
+) -> Image.Image:
     """The brightness of its colour, and the reflected light beside it: all there is of metal."""
     whole = Image.new("RGBA", (2 * size[0], size[1]))
-    plain = studio.material((DIFFUSE,) * 3, 1.0)
-    plain.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
-    glossy = studio.material((0, 0, 0), 0.32, coat=GLOSS)
-    glass = studio.material((0, 0, 0), 1.0)
-    glass.node_tree.nodes["Principled BSDF"].inputs["Emission Color"].default_value = (1, 1, 1, 1)
-    for number, material in enumerate((plain, glossy)):
-        lit = glass.node_tree.nodes["Principled BSDF"].inputs["Emission Strength"]
-        lit.default_value = number * WINDOWS
+    for number in range(2):
         for part in parts:
             part.data.materials.clear()
-            part.data.materials.append(glass if part.get("lit") else material)
+            part.data.materials.append(material(part, bool(number)))
         if metal:
             shine = studio.material((number * SILVER,) * 3, 0.3, metallic=1.0)
             metal.data.materials.clear()
@@ -131,8 +191,9 @@ def from_all_places(file: Path, build: Callable[[Any], list[Any]], room: float, 
     sheet = Image.new("RGBA", (columns * 2 * side, 5 * side))
     for row in range(5):
         for column, along in enumerate(ALONG if row < 4 else (0.0,)):
-            scene = studio.empty(SAMPLES, sun=3.3, sky=0.34)
-            floor(scene)
+            scene = studio.empty(SAMPLES, sun=SUN, sky=SKY)
+            # what mirrors the sky at this size does not show which of its sides are lit
+            floor(scene).visible_glossy = scene.world.cycles_visibility.glossy = False
             parts = build(scene)
             # a hotel shows its windows; houses show their gables, so that they can be counted
             for part in parts:
@@ -149,16 +210,17 @@ def from_all_places(file: Path, build: Callable[[Any], list[Any]], room: float, 
                 for part in parts:
                     part.rotation_euler = (0, 0, math.radians(115 if build is house else 24))
                     part.location = up * (-DROP * room)
-            made = layered(scene, parts, (side, side))
+            made = layered(scene, parts, (side, side), plastic)
             sheet.paste(made, (column * 2 * side, row * side))
     studio.save_grey(sheet, file)
 
 
-def floor(scene: Any) -> None:
+def floor(scene: Any) -> Any:
     """The board below, which is not seen but throws light back."""
     ground = studio.thing(scene, [(-9, -9, 0), (9, -9, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)])
     ground.data.materials.append(studio.material((0.6, 0.6, 0.55), 1.0))
     ground.visible_camera = False
+    return ground
 
 
 def turned(scene: Any, outline: list[tuple[float, float]]) -> Any:
@@ -185,10 +247,10 @@ def foot(file: Path) -> None:
     metal = [(0.5, 0.0), (0.5, 0.065), (0.49, 0.078), (0.455, 0.078), (0.445, 0.05)]
     # rounded at its edge alone
     glazed = [(0.45, 0.0), (0.45, 0.05), (0.43, 0.06), (0.41, 0.06), (0.39, 0.06)]
-    rim, enamel = (turned(scene, outline) for outline in (metal, glazed))
+    rim, glaze = (turned(scene, outline) for outline in (metal, glazed))
     _, up = studio.look_level(scene, math.asin(FOOT_LOW), 1.04)
-    rim.location = enamel.location = up * -0.05
-    studio.save_grey(layered(scene, [enamel], (192, 192), rim), file)
+    rim.location = glaze.location = up * -0.05
+    studio.save_grey(layered(scene, [glaze], (192, 192), enamel, rim), file)
 
 
 if __name__ == "__main__":

@@ -124,6 +124,8 @@ def thing(
     if bevel:
         rounded = made.modifiers.new("bevel", "BEVEL")
         rounded.width, rounded.segments, rounded.limit_method = bevel, 4, "ANGLE"
+        # what is flat is evenly lit
+        rounded.harden_normals = True
     mesh.shade_smooth()
     return made
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -26,22 +26,34 @@ from .layout import (
     side_of,
 )
 from .patterns import PATTERNS, draw_pattern
-from .space_names import NARROWER, NEARLY, Room, SetName, even_size, set_name
+from .space_names import NEARLY, Room, SetName, even_size, set_name
 
 #: the largest letters of names and of prices, in sides of the board, and the least of them for the
 #: sake of a long one in the row
 NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
 WEIGHT = "semibold"
+#: how much of the height of its place a price may have: figures do not reach below their line
+HIGH = 1.02
 #: the picture beside a name in a column or below one in a row, as large as leaves room for the
 #: name, or none: shares of the body
 BESIDE, BELOW = (0.42, 0.34, 0.27), (0.41, 0.0)
 #: the air at the ends of lines, in sides of the board, and in a row, where room is scarce
-ASIDE, NEAR = 0.0047, 0.003
+ASIDE, NEAR = 0.0047, 0.0035
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
-#: the sizes of names and prices in pixels, by side: one for a row, one for both columns
-Lettering: TypeAlias = tuple[tuple[float, float], ...]
+
+
+class Letters(NamedTuple):
+    """The sizes of names and prices of a side in pixels, and how tall they are printed."""
+
+    name: float
+    price: float
+    tall: float
+
+
+#: by side: one for a row, one for both columns
+Lettering: TypeAlias = tuple[Letters, ...]
 #: so many tokens lie on a colour bar in one row
 ROW = 3
 
@@ -106,21 +118,33 @@ def _label(board: Board, space: Space) -> str:
 def lettering(
     painter: Painter, layout: BoardLayout, board: Board, tall: tuple[float, ...]
 ) -> Lettering:
-    """The letters of a board as large as its longest names allow; ``tall`` are larger, by side."""
+    """The letters of a board as large as its longest names allow.
+
+    ``tall`` says by side how much smaller than near the viewer things are seen: across that many
+    times, and in height, as they are foreshortened too, that many times more.
+    """
     cells = [Cell(painter, layout, board, s) for s in board.spaces if s.index not in CORNERS]
 
     def even(
         side: int, place: Callable[[Cell], tuple[str, Room]], share: float, more: float
     ) -> float:
         alike = COLUMNS if side in COLUMNS else (side,)
-        row = [place(cell) for cell in cells if cell.side in alike]
+        row = [_widened(place(cell), more) for cell in cells if cell.side in alike]
         size = layout.side * share
-        return even_size(painter.type, row, size * more, size * LEAST, WEIGHT)
+        return even_size(painter.type, row, size * more**2, size * LEAST, WEIGHT)
 
     return tuple(
-        (even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more**0.5))
+        Letters(
+            even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more), more
+        )
         for side, more in enumerate(tall)
     )
+
+
+def _widened(place: tuple[str, Room], tall: float) -> tuple[str, Room]:
+    """A text and its room for letters that are printed that much narrower."""
+    text, (width, height) = place
+    return text, (width * tall, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +188,10 @@ class Cell:
             fill(surface, painter.theme.colours.board_line, edge)
         label, room = self.price_place()
         if label:
-            price = set_name(painter.type, label, room, self.letters[self.side][1], WEIGHT)
+            price = set_name(
+                painter.type, *_widened((label, room), self._letters.tall),
+                self._letters.price, WEIGHT,
+            )  # fmt: skip
             self._write(surface, price, parts.price, parts.price.y, parts.price.height)
         self._draw_name(surface)
         if not self.street and self.halves()[0]:
@@ -172,9 +199,11 @@ class Cell:
 
     def write_for_price(self, surface: Surface, word: str, share: float, ink: Tint) -> None:
         """Write a word in the price's place, its letters this share of a price's."""
-        place, size = self.parts.price, self.letters[self.side][1] * share
+        place, letters = self.parts.price, self._letters
         room = place.width - 2 * round(self.layout.side * ASIDE), place.height * 0.93
-        text = set_name(self.painter.type, word, room, size, "bold")
+        text = set_name(
+            self.painter.type, *_widened((word, room), letters.tall), letters.price * share, "bold"
+        )
         self._write(surface, text, place, place.y, place.height, ink, "bold")
 
     def _draw_name(self, surface: Surface) -> None:
@@ -211,8 +240,8 @@ class Cell:
         for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
             self.painter.print_text(
-                surface, line, rect, text.size, ink, weight=weight, narrow=text.narrow,
-                lean=self.layout.lean(rect),
+                surface, line, rect, text.size, ink, weight=weight,
+                narrow=text.narrow / self._letters.tall, lean=self.layout.lean(rect),
             )  # fmt: skip
 
     @property
@@ -229,7 +258,7 @@ class Cell:
     def price_place(self) -> tuple[str, Room]:
         """The label in the price's place, and its room in pixels."""
         price = self.parts.price
-        return _label(self.board, self.space), (price.width - 4, price.height * 0.93)
+        return _label(self.board, self.space), (price.width - 4, price.height * HIGH)
 
     def _room(self, area: Rect) -> Room:
         """The width and the height for a name in an area."""
@@ -238,16 +267,17 @@ class Cell:
 
     @property
     def _pad(self) -> int:
-        """The distance of a name from the edge."""
-        return max(1, round(self.layout.side * 0.004))
+        """The distance of a name from the edge, or from a price, which has air around it."""
+        return max(1, round(self.layout.side * (0.001 if self.side == SIDE_TOP else 0.004)))
 
     def _set(self, area: Rect) -> SetName:
         """The name typeset in an area."""
-        (name, _), size = self.name_place(), self.letters[self.side][0]
-        # high letters, which are seen foreshortened, are a little narrower
-        widest = (self.layout.side * NAME / size) ** 0.5
-        widths = tuple(share for share in NARROWER if share <= widest)
-        return set_name(self.painter.type, name, self._room(area), size, WEIGHT, widths)
+        name, room = _widened((self.name_place()[0], self._room(area)), self._letters.tall)
+        return set_name(self.painter.type, name, room, self._letters.name, WEIGHT)
+
+    @property
+    def _letters(self) -> Letters:
+        return self.letters[self.side]
 
     def standing_room(self, of: int, built: bool) -> Rect:
         """The room for this many tokens, clear of the name, the price and buildings.
@@ -289,7 +319,7 @@ class Cell:
 
     def halves(self) -> tuple[Rect, Rect]:
         """The picture and the name, without the price; a long name has more room.  No street."""
-        enough = self.letters[self.side][0] * NEARLY[-1]
+        enough = self._letters.name * NEARLY[-1]
 
         def faults(halves: tuple[Rect, Rect]) -> tuple[float, bool]:
             found = self._set(halves[1])

@@ -74,8 +74,8 @@ class BoardLayout:
         self._cuts = [round(self.corner + run * i / 9) for i in range(10)]
         self.bar = round(self.corner * 0.22)
         self.price = round(self.side * 0.0222)
-        #: between the upper edge and the prices there, and between the names and the roofs below
-        self.air = round(self.side * 0.007)
+        #: between the upper edge and the prices there
+        self.air = round(self.side * 0.003)
 
     def shift(self, by: tuple[int, int]) -> None:
         """Move the whole board by whole pixels."""
@@ -142,8 +142,7 @@ class BoardLayout:
     def name_room(self, space: int) -> Rect:
         """The part of a street's body that no mark of a game ever covers."""
         body = self.parts(space, bar=True).body.clip(self.inside(space))
-        roofs = self.air if side_of(space) == SIDE_TOP else self.line
-        return Rect(body.x, body.y, body.width, body.height - roofs)
+        return Rect(body.x, body.y, body.width, body.height - self.line)
 
     def centre(self) -> Rect:
         """The empty middle of the board."""

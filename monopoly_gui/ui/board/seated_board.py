@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board, Space
-from ...engine.state import HOTEL
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
@@ -17,9 +16,9 @@ from ..painting.shapes import blank, disc, filled, flat, polygon, rounded, stamp
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
-from ..pieces.standing import HOTEL_WIDE, SLANT
+from ..pieces.standing import SLANT
 from ..pieces.sun import solid_shadow
-from .buildings import built
+from .buildings import standing_on
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import just_rect
@@ -65,10 +64,7 @@ FURTHER = 1.55
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY = (0.75, 0.5)
-#: the length of a row of four houses, and how much nearer than the middle of their bar they stand,
-#: as their roofs reach away from the seat: shares of the bar
-ROW_LONG, NEARER = 0.92, 0.04
+AWAY = (0.73, 0.5)
 #: so many beside the Jail stand in a row along its foot
 CROWD = 3
 #: by corner: the start and the height of the room between its words, or on to the near frame
@@ -83,7 +79,7 @@ class SeatedView(FlatBoardView):
     """
 
     # what is farther away is larger in print, as it is foreshortened
-    tall = (1.0, 1.12, 1.26, 1.12)
+    tall = (1.0, 1.09, 1.26, 1.09)
     far = FAR
 
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
@@ -169,7 +165,7 @@ class SeatedView(FlatBoardView):
     def _far_room(self, space: Space, built: bool, reach: float) -> Rect:
         """From the name to the inner edge, or before the roofs of the houses there."""
         cell, below = self.layout.cell(space.index), self._cell(space).below_name()
-        top = cell.bottom - self.layout.bar * 3 // 4 if built else below.y
+        top = cell.bottom - self.layout.bar * 5 // 9 if built else below.y
         room = self.lens.within(Rect(cell.x, top, cell.width, cell.bottom - top))
         least = self._largest * self.lens.scale(room.bottom) * BESIDE_HOUSES * reach
         room.height = max(room.height, round(least))
@@ -352,17 +348,11 @@ class SeatedView(FlatBoardView):
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:
         """The screen centres of its houses or its hotel, and their widths."""
         bar = self.layout.parts(space, bar=True).bar
-        long, count = max(bar.size), built(level)[1]
-        pitch, near = ROW_LONG * long / 4, bar.centery + NEARER * long
-        width = pitch * 0.84 * (HOTEL_WIDE if level >= HOTEL else 1)
-        # the part wider than the bar reaches into the middle, not over the name
-        inwards = max(0.0, width - bar.width) / 2 * (1 if side_of(space) == SIDE_LEFT else -1)
+        width, places = standing_on(bar, side_of(space), level)
         out = []
-        for number in range(count):
-            along = (number - (count - 1) / 2) * pitch
-            x, y = (along, 0.0) if bar.width == long else (inwards, along)
-            at = self.lens.project((bar.centerx + x, near + y))
-            out.append((whole_pixels(at), max(6, round(width * self.lens.size_at(at[1])))))
+        for x, y in places:
+            at = self.lens.project((bar.centerx + x, bar.centery + y))
+            out.append((whole_pixels(at), max(6, int(width * self.lens.size_at(at[1])))))
         return out
 
     def _build(self, surface: Surface, space: int, level: int) -> None:

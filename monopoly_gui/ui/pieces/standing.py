@@ -22,7 +22,7 @@ COLUMNS, ROWS = 5, 5
 KINDS = {"house": (2.6, 96, 0.94, 1.22), "hotel": (3.6, 144, 2.1, 1.72)}
 #: how much brighter than their colour in print they are, and the rim that sets them off from bars
 #: of any colour: how dark it is, how light where the sun meets it, and its width
-BRIGHT, SHADED, LIT, RIM_WIDE = 1.45, 0.8, 0.6, 0.05
+BRIGHT, SHADED, LIT, RIM_WIDE = 1.62, 0.8, 0.6, 0.05
 
 
 def place_of(space: int) -> Place:
