@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -102,7 +103,7 @@ def test_numbers_of_houses_and_hotels_are_told_apart_without_colours(
     painter: Painter, space: int, eyes: str
 ) -> None:
     """A hotel is longer than a house along its bar, whatever colour is seen."""
-    shapes: dict[int, Rect] = {}
+    shapes: dict[int, Any] = {}
     for level in (1, 5):
         wide = round(20 * WIDTHS["hotel" if level == 5 else "house"] / WIDTHS["house"])
         picture, ground = building(painter, level, wide, place_of(space))

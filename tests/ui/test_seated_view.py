@@ -93,7 +93,7 @@ def test_a_token_lies_on_its_space(painter: Painter) -> None:
 
 def test_a_figure_stands_on_its_space_or_just_inside_the_middle(painter: Painter) -> None:
     view = seated(painter, AREAS[0])
-    beside = 4 * view.layout.bar
+    beside = 9 * view.layout.bar // 2
     for space in range(40):
         for slot in range(3):
             (x, y), size = view.token_pos(space, slot, 3)
@@ -122,6 +122,7 @@ def test_the_stage_lies_in_the_middle_of_the_board_as_it_is_seen(painter: Painte
 
 
 def test_every_house_stands_on_the_bar_of_its_street(painter: Painter) -> None:
+    """A hotel at the far edge does with its rear, clear of the name behind it."""
     view = seated(painter, AREAS[0])
     streets = [s.index for s in view.board.spaces if s.kind == "street"]
     for space in streets:
@@ -131,7 +132,7 @@ def test_every_house_stands_on_the_bar_of_its_street(painter: Painter) -> None:
             assert len(spots) == (1 if level == 5 else level)
             for at, wide in spots:
                 x, y = view.lens.unproject(at)
-                assert bar.inflate(8, 8).collidepoint(x, y)
+                assert bar.inflate(view.layout.bar, view.layout.bar).collidepoint(x, y)
                 assert view.mark_area(space).contains(Rect(at[0] - wide // 2, at[1], wide, 1))
 
 
