@@ -84,9 +84,9 @@ class BoardLayout:
 
     def lean(self, place: Rect) -> float:
         """How much print there must lean so that it is seen upright: see ``leaning``."""
-        narrower, side = 1 - self.far, self.outer.width
+        taper, side = 1 - self.far, self.outer.width
         aside, down = self.outer.centerx - place.centerx, place.centery - self.outer.y
-        return round(aside * narrower / (side - down * narrower), 3)
+        return round(aside * taper / (side - down * taper), 3)
 
     def cell(self, space: int) -> Rect:
         """The cell of a space, 0 to 39."""
