@@ -22,7 +22,7 @@ def corner(theme: str) -> Colour:
     frame = view.layout.frame
     spot = (view.layout.outer.x + frame // 2, view.layout.outer.bottom - frame // 2)
     x, y = view.lens.project(spot)
-    red, green, blue = surface.get_at((round(x), round(y)))[:3]
+    red, green, blue, _opaque = surface.get_at((round(x), round(y)))
     return red, green, blue
 
 

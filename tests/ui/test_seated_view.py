@@ -51,6 +51,21 @@ def test_straight_lines_stay_straight() -> None:
     assert (bx - ax) * (cy - ay) == pytest.approx((cx - ax) * (by - ay))
 
 
+def test_letters_lean_in_print_so_that_they_are_upright_on_the_screen(painter: Painter) -> None:
+    view = seated(painter, AREAS[0])
+    flat = FlatBoardView(painter, load_edition("us_2008"), AREAS[0])
+    for space in range(40):
+        assert flat.layout.lean(flat.layout.cell(space)) == 0
+        cell = view.layout.cell(space)
+        lean = view.layout.lean(cell)
+        top, foot = (
+            view.lens.project((cell.centerx + lean * rows, cell.centery + rows))[0]
+            for rows in (-20, 20)
+        )
+        assert top == pytest.approx(foot, abs=0.1)
+        assert abs(lean) > 0.01 or space in (5, 25)
+
+
 @pytest.mark.parametrize("area", AREAS, ids=str)
 def test_each_space_comes_back_from_where_it_is_seen(painter: Painter, area: Rect) -> None:
     view = seated(painter, area)
@@ -118,7 +133,7 @@ def test_every_house_stands_on_the_bar_of_its_street(painter: Painter) -> None:
             assert len(spots) == (1 if level == 5 else level)
             for at, wide in spots:
                 x, y = view.lens.unproject(at)
-                assert bar.inflate(view.layout.bar // 2, view.layout.bar // 2).collidepoint(x, y)
+                assert bar.inflate(view.layout.bar, view.layout.bar).collidepoint(x, y)
                 assert view.mark_area(space).contains(Rect(at[0] - wide // 2, at[1], wide, 1))
 
 
@@ -238,18 +253,21 @@ def shown(
 
 
 @pytest.mark.parametrize("space", [8, 14, 24, 34])
-def test_a_mortgage_is_one_stamp_in_the_place_of_the_price(painter: Painter, space: int) -> None:
-    """The bar and the paper keep their colours; the ink is red."""
+def test_a_mortgaged_space_is_grey_and_hatched_with_a_word_for_its_price(
+    painter: Painter, space: int
+) -> None:
     view = seated(painter, AREAS[0])
     parts = view.layout.parts(space, bar=True)
     usual, mortgaged = shown(view, space), shown(view, space, mortgaged=True)
-    for part in (parts.bar, parts.body):
-        assert not differ(usual, mortgaged, view.lens.within(part).inflate(-6, -6))
-    area = view.lens.within(parts.price)
-    price, ink = (
-        pygame.Color(*pygame.transform.average_color(made, area)[:3]) for made in (usual, mortgaged)
+    areas = [view.lens.within(part) for part in (parts.bar, parts.body, parts.price)]
+    vivid, pale = (
+        [pygame.Color(*pygame.transform.average_color(made, area)[:3]) for area in areas]
+        for made in (usual, mortgaged)
     )
-    assert ink.hsva[1] > price.hsva[1] * 1.5
+    assert pale[0].hsva[1] < vivid[0].hsva[1] * 0.75
+    assert all(pale[paper].hsva[2] < vivid[paper].hsva[2] for paper in (1, 2))
+    for part in (view.cell_rect(space - 1), view.cell_rect(space + 1)):
+        assert not differ(usual, mortgaged, part.inflate(-part.width // 2, -part.height // 2))
 
 
 @pytest.mark.parametrize("look", VIEWS)

@@ -10,7 +10,7 @@ from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
 from ..painting.layout import Side, inset, split
-from ..painting.painter import Painter
+from ..painting.painter import Painter, Tint
 from ..painting.shapes import fill
 from .drawings import picture_of
 from .layout import (
@@ -37,6 +37,8 @@ HIGH = 1.02
 #: the picture beside a name in a column or below one in a row, as large as leaves room for the
 #: name, or none: shares of the body
 BESIDE, BELOW = (0.42, 0.34, 0.27), (0.41, 0.0)
+#: the air at the ends of lines, in sides of the board, and in a row, where room is scarce
+ASIDE, NEAR = 0.0047, 0.0035
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
@@ -195,6 +197,15 @@ class Cell:
         if not self.street and self.halves()[0]:
             self._draw_picture(surface)
 
+    def write_for_price(self, surface: Surface, word: str, share: float, ink: Tint) -> None:
+        """Write a word in the price's place, its letters this share of a price's."""
+        place, letters = self.parts.price, self._letters
+        room = place.width - 2 * round(self.layout.side * ASIDE), place.height * 0.93
+        text = set_name(
+            self.painter.type, *_widened((word, room), letters.tall), letters.price * share, "bold"
+        )
+        self._write(surface, text, place, place.y, place.height, ink, "bold")
+
     def _draw_name(self, surface: Surface) -> None:
         """Typeset the name in the upper part of its area, or in the middle beside a picture."""
         area = self.name_area
@@ -208,16 +219,26 @@ class Cell:
         area = self.picture_area
         aside = 0.1 if self.side in COLUMNS else 0.22
         area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
-        self.painter.picture(surface, picture_of(self.space), area)
+        drawn, lean = picture_of(self.space), self.layout.lean(area)
+        self.painter.picture(surface, drawn, area, lean=lean)
 
-    def _write(self, surface: Surface, text: SetName, area: Rect, top: int, pitch: int) -> None:
+    def _write(
+        self,
+        surface: Surface,
+        text: SetName,
+        area: Rect,
+        top: int,
+        pitch: int,
+        ink: Tint = "board_ink",
+        weight: str = WEIGHT,
+    ) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
+        weight = weight if text.narrow >= CRAMPED else "bold"
         for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
-            weight = WEIGHT if text.narrow >= CRAMPED else "bold"
             self.painter.print_text(
-                surface, line, rect, text.size, "board_ink", weight=weight,
-                narrow=text.narrow / self._letters.tall,
+                surface, line, rect, text.size, ink, weight=weight,
+                narrow=text.narrow / self._letters.tall, lean=self.layout.lean(rect),
             )  # fmt: skip
 
     @property
@@ -238,8 +259,8 @@ class Cell:
 
     def _room(self, area: Rect) -> Room:
         """The width and the height for a name in an area."""
-        margin = max(2, round(self.layout.side * 0.0035))
-        return area.width - 2 * margin, area.height - self._pad
+        aside = ASIDE if self.side in COLUMNS else NEAR
+        return area.width - 2 * max(2, round(self.layout.side * aside)), area.height - self._pad
 
     @property
     def _pad(self) -> int:

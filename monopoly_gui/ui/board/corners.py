@@ -1,7 +1,7 @@
 """The four corners of the board: GO, Jail, Free Parking, Go To Jail."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -10,7 +10,7 @@ from ...language import board_text, mark
 from ..painting.colour import Colour, ink_on, mix
 from ..painting.engraving import CREAM
 from ..painting.painter import Painter
-from ..painting.shapes import blank, fill, flat, rotated, rounded, stamp
+from ..painting.shapes import blank, fill, flat, leaning, rotated, rounded, stamp
 from .drawings import picture_of
 from .layout import BoardLayout, part_of
 from .own_pictures import own_picture
@@ -90,8 +90,9 @@ class Corners:
         """A line centred in a rectangle, smaller if it is too wide."""
         pixels = self.painter.type.fitted_size(text, pixels, rect.width * 0.99, weight)
         self.painter.print_text(
-            self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1
-        )
+            self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1,
+            lean=self.layout.lean(rect),
+        )  # fmt: skip
 
     def _go(self, cell: Rect) -> None:
         board, small = self.board, cell.width * 0.112
@@ -106,7 +107,8 @@ class Corners:
         self._words(upper, part_of(cell, 0.06, top, 0.88, 0.12), small)
         self._words(lower, part_of(cell, 0.06, top + 0.115, 0.88, 0.12), small)
         self._name_of_go(name, part_of(cell, *words), cell.width * pixels)
-        self.painter.picture(self.surface, "go_arrow", part_of(cell, *way))
+        arrow = part_of(cell, *way)
+        self.painter.picture(self.surface, "go_arrow", arrow, lean=self.layout.lean(arrow))
 
     def _name_of_go(self, name: str, rect: Rect, pixels: float) -> None:
         """In two lines where its letters are larger so."""
@@ -154,17 +156,20 @@ class Corners:
 
     def _words_up(self, text: str, rect: Rect, pixels: float) -> None:
         """A line that reads downwards, in the direction of the walk around the Jail."""
-        layer = blank((rect.height * 2, rect.width * 2))
-        replace(self, surface=layer)._words(text, layer.get_rect(), pixels * 2)
-        turned = rotated(layer, -90)
-        stamp(self.surface, turned, rect.topleft)
+        room = Rect(0, 0, rect.height * 2, rect.width * 2)
+        layer, weight = blank(room.size), "black"
+        size = self.painter.type.fitted_size(text, pixels * 2, room.width * 0.99, weight)
+        self.painter.print_text(layer, text, room, size, "board_ink", weight=weight)
+        turned = leaning(rotated(layer, -90), self.layout.lean(rect))
+        stamp(self.surface, turned, turned.get_rect(center=rect.center).topleft)
 
     def _two_lines(self, cell: Rect, name: str, middle: str) -> None:
         """Draw a name with its last word below the picture in the middle."""
         size = cell.width * 0.17
         first, _, last = name.upper().rpartition(" ")
         self._words(first, part_of(cell, 0.06, 0.03, 0.88, 0.18), size)
-        self.painter.picture(self.surface, middle, part_of(cell, *PICTURE))
+        area = part_of(cell, *PICTURE)
+        self.painter.picture(self.surface, middle, area, lean=self.layout.lean(area))
         self._words(last, part_of(cell, 0.06, 0.79, 0.88, 0.18), size)
 
 

@@ -21,7 +21,6 @@ from .layout import (
     part_of,
     side_of,
 )
-from .marks import framed, stamp_rect
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
@@ -194,8 +193,8 @@ class FigurePlaces:
         return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
 
     def _clear(self, room: Rect, space: int) -> Rect:
-        """The part of a room in a column that is beside the stamp or the price of a space."""
-        place = framed(stamp_rect(self.layout, space))
+        """The part of a room in a column that is beside the price of a space."""
+        place = self.layout.parts(space, bar=True).price
         left, right = max(room.left, place.right), min(room.right, place.left)
         if side_of(space) == SIDE_LEFT:
             return Rect(left, room.y, room.right - left, room.height)

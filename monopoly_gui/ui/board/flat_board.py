@@ -32,17 +32,15 @@ from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell, Lettering, lettering
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import Corners, draw_bars
-from .layout import CORNERS, BoardLayout, side_of
+from .layout import CORNERS, BoardLayout
 from .marks import (
     HALO,
-    MORTGAGED,
     SpaceMark,
     draw_clip,
     draw_highlight,
-    draw_mortgage,
     draw_whole,
-    stamp_rect,
 )
+from .mortgaged import MORTGAGED, draw_mortgaged
 from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
@@ -64,11 +62,13 @@ class FlatBoardView:
 
     #: by side, how much larger letters may be than on a board that lies flat
     tall: tuple[float, ...] = (1.0, 1.0, 1.0, 1.0)
+    #: the width at which the far edge is seen, as a share of the near one
+    far = 1.0
 
     def __init__(self, painter: Painter, board: Board, square: Rect | None = None) -> None:
         self.painter = painter
         self.board = board
-        self.layout = BoardLayout(square or Rect(0, 0, 800, 800))
+        self.layout = BoardLayout(square or Rect(0, 0, 800, 800), self.far)
         self._rooms: dict[object, Rect] = {}
         self._letters: dict[int, Lettering] = {}
 
@@ -79,7 +79,7 @@ class FlatBoardView:
 
     def place(self, square: Rect) -> None:
         """Put the board into the middle of this rectangle, as large as fits."""
-        self.layout = BoardLayout(square)
+        self.layout = BoardLayout(square, self.far)
 
     def _cell(self, space: Space, layout: BoardLayout | None = None) -> Cell:
         """The print of a space, where this layout puts it."""
@@ -205,9 +205,8 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             word = board_text(MORTGAGED, self.board.language)
-            tall = self.tall[side_of(space)]
-            drawn = partial(draw_mortgage, painter, word=word, tall=tall)
-            self._lay(surface, stamp_rect(layout, space), ("mortgage", space, word), drawn)
+            drawn = partial(self._print_mortgaged, space=space, word=word)
+            self._lay(surface, layout.inside(space), ("mortgage", space, word), drawn)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
@@ -218,6 +217,12 @@ class FlatBoardView:
             self._build(surface, space, mark.level)
         if mark.whole:
             self._lay(surface, self.clip(space), ("whole", space), draw_whole)
+
+    def _print_mortgaged(self, surface: Surface, inside: Rect, space: int, word: str) -> None:
+        """Change a space to a mortgaged one; what is inside its lines is there."""
+        layout, usual = BoardLayout(self.layout.outer, self.far), self.layout.inside(space)
+        layout.shift((inside.x - usual.x, inside.y - usual.y))
+        draw_mortgaged(self._cell(self.board.spaces[space], layout), surface, word)
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
@@ -281,7 +286,7 @@ class FlatBoardView:
 
     def printed(self, top: int, foot: int) -> Surface:
         """Some rows of the board as printed, opaque, without its frame."""
-        layout = BoardLayout(Rect((0, 0), self.layout.outer.size))
+        layout = BoardLayout(Rect((0, 0), self.layout.outer.size), self.far)
         layout.shift((-layout.inner.x, -layout.inner.y - top))
         surface = Surface((layout.inner.width, foot - top), 0, 32)
         self.print_on(surface, layout)

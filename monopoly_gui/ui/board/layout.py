@@ -55,9 +55,13 @@ class CellParts:
 
 
 class BoardLayout:
-    """The geometry of a board inside a square; cells are cut at exact pixels."""
+    """The geometry of a board inside a square; cells are cut at exact pixels.
 
-    def __init__(self, square: Rect) -> None:
+    ``far`` is the width at which its far edge will be seen, as a share of the near one.
+    """
+
+    def __init__(self, square: Rect, far: float = 1.0) -> None:
+        self.far = far
         side = min(square.size)
         self.outer = placed((side, side), center=square.center)
         frame = max(2, round(side * FRAME_SHARE))
@@ -77,6 +81,12 @@ class BoardLayout:
         """Move the whole board by whole pixels."""
         self.outer = self.outer.move(by)
         self.inner = self.inner.move(by)
+
+    def lean(self, place: Rect) -> float:
+        """How much print there must lean so that it is seen upright: see ``leaning``."""
+        taper, side = 1 - self.far, self.outer.width
+        aside, down = self.outer.centerx - place.centerx, place.centery - self.outer.y
+        return round(aside * taper / (side - down * taper), 3)
 
     def cell(self, space: int) -> Rect:
         """The cell of a space, 0 to 39."""

@@ -5,19 +5,14 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from ...language import mark
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix
 from ..painting.icons import tinted
-from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
-from ..painting.paper import add_grain
-from ..painting.shapes import blank, filled, flat, opaque, outline, rounded, stamp
+from ..painting.shapes import blank, filled, flat, outline, rounded, stamp
 from ..painting.tokens import drawing
-from .layout import BoardLayout
 
-MORTGAGED = mark("MORTGAGED")
-#: a mortgage's red ink on light paper and on dark, and a stamp's greatest width, in its heights
-RED, PALE, STAMP_WIDE = (158, 44, 38), (255, 160, 150), 4.6
+#: the red ink of a stamp on light paper and on dark
+RED, PALE = (158, 44, 38), (255, 160, 150)
 #: how narrow its letters may be, and how near to the paper its frame comes
 NARROW, FAINT = 0.84, 0.55
 #: the degrees by which a stamp on a deed is turned
@@ -70,39 +65,12 @@ def draw_whole(surface: Surface, rect: Rect) -> None:
     outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, (250, 206, 96))
 
 
-def stamp_rect(layout: BoardLayout, space: int) -> Rect:
-    """The place of a mortgage's stamp: over the price, clear of the lines around the space."""
-    price = layout.parts(space, bar=True).price
-    return price.clip(layout.inside(space))
-
-
-def draw_mortgage(
-    painter: Painter, surface: Surface, rect: Rect, word: str, tall: float = 1.0
-) -> None:
-    """The paper of the board over a price, and a stamp in its place; ``tall`` as of letters."""
-    colours = painter.theme.colours
-    paper = opaque(Surface(rect.size))
-    paper.fill(colours.board)
-    if painter.theme.grain:
-        add_grain(paper, painter.theme.grain)
-    surface.blit(paper, rect)
-    draw_stamp(painter, surface, framed(rect), word, "board", tall)
-
-
-def framed(rect: Rect) -> Rect:
-    """The frame of a stamp in the middle of its place."""
-    wide = round(rect.height * STAMP_WIDE)
-    return placed((min(rect.width - 2, wide), rect.height - 1), center=rect.center)
-
-
 def red_ink(paper: Colour) -> Colour:
     """The red ink that can be read on this paper."""
     return RED if contrast(RED, paper) > 4.5 else PALE
 
 
-def draw_stamp(
-    painter: Painter, surface: Surface, rect: Rect, word: str, paper: Tint, tall: float = 1.0
-) -> None:
+def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper: Tint) -> None:
     """A word in red ink in a thin frame; in high contrast on a block."""
     ground = painter.tint(paper)
     ink = red_ink(ground)
@@ -112,11 +80,9 @@ def draw_stamp(
         stamp(surface, flat(rounded(rect.size, radius), ink), rect.topleft)
         ink = ground
     else:
-        # fainter than the word: a late board has twenty of them
         outline(surface, rect, radius, line, mix(ink, ground, FAINT))
-    room = rect.width - 6 * line
-    high, least = rect.height * 0.8 * tall**0.5, NARROW / tall
-    size = painter.type.fitted_size(word, high, room / least, "bold")
+    room = rect.width - 8 * line
+    size = painter.type.fitted_size(word, rect.height * 0.8, room / NARROW, "bold")
     narrow = min(1.0, room / painter.type.width(word, size, "bold"))
     painter.print_text(surface, word, rect, size, ink, weight="bold", narrow=narrow)
 

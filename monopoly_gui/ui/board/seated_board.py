@@ -28,7 +28,7 @@ from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
 from .frame import ARM, framed_in_wood, front, reach, shade
 from .inlay import inlay
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
-from .perspective import PAD, Corner, Perspective, lay_down, lay_rows, padded
+from .perspective import FAR, PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
 #: the board is printed this many times larger than shown, then brought into perspective
@@ -52,6 +52,7 @@ class SeatedView(FlatBoardView):
 
     # what is farther away is larger in print, as it is foreshortened
     tall = (1.0, 1.09, 1.26, 1.09)
+    far = FAR
 
     def __init__(self, painter: Painter, board: Board, area: Rect) -> None:
         self.area = area.copy()
@@ -59,7 +60,7 @@ class SeatedView(FlatBoardView):
         visible = Rect(area.x, area.y, area.width, area.height - thick)
         side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
-        self.lens = Perspective(visible, side)
+        self.lens = Perspective(visible, side, self.far)
         self._figures = FigurePlaces(painter, board, self.layout, self.lens, self._cell)
         self._mark_areas: dict[int, Rect] = {}
         self._pictures: dict[int, Rect] = {}
@@ -182,7 +183,7 @@ class SeatedView(FlatBoardView):
         ``spare`` keeps the layer for the next strip, which is hardly ever higher: the system takes
         long to clear new memory.
         """
-        layout, lens = BoardLayout(self.layout.outer), self.lens
+        layout, lens = BoardLayout(self.layout.outer, self.far), self.lens
         far, near = (lens.unproject((place.x, y))[1] for y in (place.top, place.bottom))
         # even, as halves are rounded to even numbers: all strips put a text on the same row
         first, last = max(0, floor(far) // 2 * 2 - 2), min(layout.outer.height, ceil(near) + 1)

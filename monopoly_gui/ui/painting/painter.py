@@ -23,6 +23,7 @@ from .shapes import (
     disc,
     filled,
     flat,
+    leaning,
     opaque,
     radial,
     rgba,
@@ -367,16 +368,28 @@ class Painter(ThemeSelection):
         corner = self.px(max(self.theme.radii["dialog"], 1))
         stamp_around(surface, picture, at, rect.inflate(-2 * corner, -2 * corner))
 
-    def icon(self, surface: Surface, name: str, rect: Rect, colour: Tint) -> Rect:
+    def icon(
+        self, surface: Surface, name: str, rect: Rect, colour: Tint, lean: float = 0.0
+    ) -> Rect:
         """Draw an icon in one colour as large as fits into the middle of ``rect``."""
         ink = self.tint(colour)
         return self._drawing(
-            surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink)
+            surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink), lean
         )
 
-    def picture(self, surface: Surface, name: str, rect: Rect, inks: Inks | None = None) -> Rect:
-        """Print one of ``assets/icons/art`` into the middle of ``rect``, in the theme's inks."""
-        return self._printed(surface, f"icons/art/{name}", rect, inks or self.inks)
+    def picture(
+        self,
+        surface: Surface,
+        name: str,
+        rect: Rect,
+        inks: Inks | None = None,
+        lean: float = 0.0,
+    ) -> Rect:
+        """Print one of ``assets/icons/art`` into the middle of ``rect``, in the theme's inks.
+
+        It may ``lean`` as ``leaning`` makes it.
+        """
+        return self._printed(surface, f"icons/art/{name}", rect, inks or self.inks, lean)
 
     def card_picture(self, surface: Surface, name: str, rect: Rect) -> Rect:
         """Print one of ``assets/cards`` into the middle of ``rect``."""
@@ -387,8 +400,10 @@ class Painter(ThemeSelection):
         """The inks of prints in this theme."""
         return inks_of(self.theme.colours, self.theme.strong)
 
-    def _printed(self, surface: Surface, name: str, rect: Rect, inks: Inks) -> Rect:
-        return self._drawing(surface, name, rect, inks, partial(engraved, inks=inks))
+    def _printed(
+        self, surface: Surface, name: str, rect: Rect, inks: Inks, lean: float = 0.0
+    ) -> Rect:
+        return self._drawing(surface, name, rect, inks, partial(engraved, inks=inks), lean)
 
     def face(
         self,
@@ -409,12 +424,18 @@ class Painter(ThemeSelection):
         rect: Rect,
         look: Hashable,
         draw: Callable[[Path, tuple[int, int]], Surface],
+        lean: float = 0.0,
     ) -> Rect:
         """Draw one of the drawings as large as fits into the middle of ``rect``."""
         file = self._file(name)
         at = fitted(shape_of(file), rect)
-        picture = self.cached(("drawing", name, at.size, look), lambda: draw(file, at.size))
-        stamp(surface, picture, at.topleft)
+
+        def drawn() -> Surface:
+            picture = draw(file, at.size)
+            return leaning(picture, lean) if lean else picture
+
+        picture = self.cached(("drawing", name, at.size, look, lean), drawn)
+        stamp(surface, picture, (at.x - (picture.get_width() - at.width) // 2, at.y))
         return at
 
     def token(self, surface: Surface, name: str, rect: Rect, player_colour: Tint) -> None:
@@ -517,6 +538,7 @@ class Painter(ThemeSelection):
         wrap: bool = False,
         printed: bool = False,
         narrow: float = 1.0,
+        lean: float = 0.0,
     ) -> Rect:
         """Write at a point, or inside a rectangle, and return where the text is.
 
@@ -526,21 +548,21 @@ class Painter(ThemeSelection):
         somewhat smaller where it must be, and what even then does not fit is left out
         and ends with an ellipsis.  What is ``printed`` is part of a picture, and as small
         as that asks for; all else is never smaller than can be read.  Letters are scaled to be
-        as ``narrow`` as asked for.
+        as ``narrow`` as asked for, and ``lean`` as ``leaning`` does.
         """
         box = boxed(place)
         limit = max_width if max_width is not None else (box.width or None)
         limit = limit and limit / narrow
-        lines, size, height, lean = self._set(
+        lines, size, height, above = self._set(
             self.scale, retranslate(string), size, weight, printed, limit, box.height, wrap
         )
         top = box.top if valign == "top" else box.bottom - len(lines) * height
         if valign == "center":
-            top = round(box.y + box.height / 2 - len(lines) * height / 2 + lean)
+            top = round(box.y + box.height / 2 - len(lines) * height / 2 + above)
         ink = self.tint(colour)
         covered: Rect | None = None
         for number, line in enumerate(lines):
-            picture = self.written(line, size, weight, ink, printed, narrow)
+            picture = self.written(line, size, weight, ink, printed, narrow, lean)
             x = aligned(box, picture.get_width(), align)
             rect = Rect(x, top + number * height, picture.get_width(), height)
             if line:
@@ -578,11 +600,12 @@ class Painter(ThemeSelection):
         max_width: float | None = None,
         wrap: bool = False,
         narrow: float = 1.0,
+        lean: float = 0.0,
     ) -> Rect:
         """Write part of a picture, this many pixels high, in the middle of its place."""
         return self.text(
             surface, string, place, pixels / self.scale, colour, weight=weight, align=align,
-            max_width=max_width, wrap=wrap, printed=True, narrow=narrow,
+            max_width=max_width, wrap=wrap, printed=True, narrow=narrow, lean=lean,
         )  # fmt: skip
 
     def written(
@@ -593,12 +616,13 @@ class Painter(ThemeSelection):
         colour: Tint,
         printed: bool = False,
         narrow: float = 1.0,
+        lean: float = 0.0,
     ) -> Surface:
         """One line of text as a premultiplied picture."""
         pixels, ink = self._pixels(size, printed), self.tint(colour)
         return self.cache.get(
-            (self.scale, ("text", string, pixels, weight, ink, narrow)),
-            lambda: self.type.render(string, pixels, weight, ink, narrow),
+            (self.scale, ("text", string, pixels, weight, ink, narrow, lean)),
+            lambda: self.type.render(string, pixels, weight, ink, narrow, lean),
         )
 
     def _look(self, style: str, hover: float, pressed: bool, focus: bool) -> PanelLook:

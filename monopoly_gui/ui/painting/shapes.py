@@ -7,6 +7,7 @@ shrinking nor stacking leaves a dark fringe; ``stamp`` puts one on another.
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +17,8 @@ from .colour import Rgba
 OVER = 4
 #: discs of this many pixels and less are drawn once
 SMALL = 64
+#: the steps in which rows of a leaning picture move, in parts of a pixel
+FRACTIONS = 4
 
 
 def blank(size: tuple[int, int]) -> Surface:
@@ -245,6 +248,32 @@ def polygon(
     grown = [(x * over, y * over) for x, y in points]
     pygame.draw.polygon(large, (255, 255, 255, 255), grown)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def leaning(picture: Surface, lean: float) -> Surface:
+    """A premultiplied picture whose rows move on to the right, each by ``lean`` pixels more.
+
+    They move about its middle, and by fractions of a pixel, so that its edges stay smooth.
+    """
+    width, height = picture.get_size()
+    reach = ceil(abs(lean) * height / 2) + 1
+    moved = [_moved(picture, step / FRACTIONS) for step in range(FRACTIONS)]
+    result = blank((width + 2 * reach, height))
+    for y in range(height):
+        steps = round(((y + 0.5 - height / 2) * lean + reach) * FRACTIONS)
+        x, part = divmod(steps, FRACTIONS)
+        result.blit(moved[part], (x, y), (0, y, width + 1, 1), pygame.BLEND_RGBA_ADD)
+    return result
+
+
+def _moved(picture: Surface, share: float) -> Surface:
+    """A picture moved to the right by a share of a pixel."""
+    result = blank((picture.get_width() + 1, picture.get_height()))
+    for x, left in ((0, 1 - share), (1, share)):
+        part = picture.copy()
+        multiply(part, (round(255 * left),) * 4)
+        result.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return result
 
 
 def rotated(surface: Surface, degrees: float, over: int = 2) -> Surface:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from .colour import Colour
 from .fonts import Fonts, clean, font_file
 from .hyphens import hyphenated
-from .shapes import blank, premultiplied
+from .shapes import blank, leaning, premultiplied
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -55,9 +55,15 @@ class Typesetter:
         return self._line(size, weight)[1]
 
     def render(
-        self, text: str, size: float, weight: str, colour: Colour, narrow: float = 1.0
+        self,
+        text: str,
+        size: float,
+        weight: str,
+        colour: Colour,
+        narrow: float = 1.0,
+        lean: float = 0.0,
     ) -> Surface:
-        """The text in one line, premultiplied; its letters may be scaled to be ``narrow``."""
+        """The text in one line, premultiplied; its letters may be ``narrow``, or ``lean``."""
         over, pixels = _sizes(size)
         main = self.fonts.font(font_file(weight), pixels)
         pieces = [
@@ -79,11 +85,11 @@ class Typesetter:
             x += advance
         if drop:
             canvas = canvas.subsurface((0, drop, canvas.get_width(), canvas.get_height() - drop))
-        if over == 1 and narrow == 1.0:
-            return canvas
-        width, height = canvas.get_size()
-        size_shown = (max(1, int(width * narrow) // over), max(1, height // over))
-        return pygame.transform.smoothscale(canvas, size_shown)
+        if over > 1 or narrow != 1.0:
+            width, height = canvas.get_size()
+            size_shown = (max(1, int(width * narrow) // over), max(1, height // over))
+            canvas = pygame.transform.smoothscale(canvas, size_shown)
+        return leaning(canvas, lean) if lean else canvas
 
     def fit(self, text: str, size: float, width: float, weight: str) -> str:
         """The text, cut and ended with an ellipsis if it is wider than this."""
