@@ -205,9 +205,8 @@ class Cell:
 
     def _draw_picture(self, surface: Surface) -> None:
         """The picture below the name in a row, and beside it in a column."""
-        drawn, column = picture_of(self.space), self.side in COLUMNS
-        area = self.halves()[0] if column else self.below_name()
-        aside = 0.1 if column else 0.22 if drawn else 0
+        drawn, area = picture_of(self.space), self.picture_area
+        aside = 0.1 if self.side in COLUMNS else 0.22 if drawn else 0
         area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
         if drawn:
             self.painter.picture(surface, drawn, area)
@@ -267,7 +266,7 @@ class Cell:
         """
         side = self.side
         if not self.street:
-            return self.halves()[0] if side in COLUMNS else self.below_name()
+            return self.picture_area
         bar, below = self.parts.bar, self.below_name()
         if side == SIDE_TOP and not built:
             below.height += bar.height
@@ -278,6 +277,11 @@ class Cell:
             bar = off_corner(bar.move(inwards), self.space.index, 0.5)
         # beyond the inner edge, where that leaves them in one row
         return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
+
+    @property
+    def picture_area(self) -> Rect:
+        """The room of the picture on a space that is no street."""
+        return self.halves()[0] if self.side in COLUMNS else self.below_name()
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

@@ -86,9 +86,13 @@ def draw_mortgage(
     if painter.theme.grain:
         add_grain(paper, painter.theme.grain)
     surface.blit(paper, rect)
+    draw_stamp(painter, surface, framed(rect), word, "board", tall)
+
+
+def framed(rect: Rect) -> Rect:
+    """The frame of a stamp in the middle of its place."""
     wide = round(rect.height * STAMP_WIDE)
-    place = placed((min(rect.width - 2, wide), rect.height - 1), center=rect.center)
-    draw_stamp(painter, surface, place, word, "board", tall)
+    return placed((min(rect.width - 2, wide), rect.height - 1), center=rect.center)
 
 
 def red_ink(paper: Colour) -> Colour:
