@@ -9,11 +9,12 @@ from pygame import Mask, Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import JAIL, SIZE
 from monopoly_gui.ui.board.corners import Corners
+from monopoly_gui.ui.board.mortgaged import word_place
 from monopoly_gui.ui.board.perspective import lay_down, padded
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.shapes import blank
-from monopoly_gui.ui.pieces.figures import Figure
+from monopoly_gui.ui.pieces.figures import Figure, facing
 from monopoly_gui.ui.pieces.standing import building, place_of
 from tests.scenes.dialogs.desk import TOKENS
 
@@ -28,6 +29,8 @@ INK = 60
 FEW = 2
 #: a building of which more is hidden cannot be made out, as a share
 MUCH = 0.4
+#: so much of a figure may be hidden by one on another space, around a corner
+BIT = 0.16
 #: no figure is lower than this, in pixels of a window of 1280x720
 LEAST = 12
 
@@ -54,13 +57,13 @@ def words(view: SeatedView, monkeypatch: pytest.MonkeyPatch) -> Mask:
     return pygame.mask.from_threshold(bare, (255, 255, 255), (255 - INK,) * 3)
 
 
-def covered(view: SeatedView, spot: Rect, token: str) -> tuple[Mask, tuple[int, int]]:
+def covered(view: SeatedView, spot: Rect, token: str, space: int) -> tuple[Mask, tuple[int, int]]:
     """The text hidden by a figure and the ring at its foot, and its place."""
     room = spot.inflate(spot.size)
     made = blank(room.size)
     here = spot.move(-room.x, -room.y)
     view.draw_turn_glow(made, here)
-    view.draw_token(made, Figure(token, here, (200, 40, 40)))
+    view.draw_token(made, Figure(token, here, (200, 40, 40), turn=facing(space)))
     return pygame.mask.from_surface(made, HIDES), room.topleft
 
 
@@ -81,16 +84,17 @@ def test_no_name_no_price_and_no_mortgage_is_hidden(
     ink = words(view, monkeypatch)
     assert ink.count() > 2000, "there is something to read"
     for space in view.board.deeds:
-        word = view.lens.within(view.layout.parts(space, bar=True).price)
+        word = view.lens.within(word_place(view.layout, space))
         ink.draw(Mask(word.size, fill=True), word.topleft)
     hidden = {}
     for space, jailed, built in places(view):
         for of in range(1, 9):
             for slot in range(of):
                 spot = spot_of(view, space, slot, of, jailed, built)
-                mask, at = covered(view, spot, TOKENS[slot])
-                if (lost := ink.overlap_area(mask, at)) > FEW:
-                    hidden[space, jailed, built, of, slot] = lost
+                for token in TOKENS if of == 1 else (TOKENS[slot],):
+                    mask, at = covered(view, spot, token, space)
+                    if (lost := ink.overlap_area(mask, at)) > FEW:
+                        hidden[space, jailed, built, of, slot, token] = lost
     assert hidden == {}
 
 
@@ -119,16 +123,18 @@ def places(view: SeatedView) -> list[tuple[int, bool, bool]]:
 
 
 @pytest.mark.parametrize("area", AREAS, ids=lambda area: f"{area.width}x{area.height}")
-def test_a_figure_touches_none_on_another_space(painter: Painter, area: Rect) -> None:
+def test_a_figure_hardly_touches_one_on_another_space(painter: Painter, area: Rect) -> None:
     view = SeatedView(painter, load_edition("us_2008"), area)
     masks = {
-        place: covered(view, spot_of(view, place[0], 0, 1, *place[1:]), "car")
+        place: covered(view, spot_of(view, place[0], 0, 1, *place[1:]), "car", place[0])
         for place in places(view)
     }
     touching = [
         (one, other)
         for one, other in combinations(masks, 2)
-        if one[0] != other[0] and _overlap(masks[one], masks[other])
+        if one[0] != other[0]
+        and _overlap(masks[one], masks[other])
+        > BIT * min(masks[p][0].count() for p in (one, other))
     ]
     assert touching == []
 
@@ -149,7 +155,7 @@ def test_every_building_can_be_seen_behind_a_figure(painter: Painter, level: int
             mask = pygame.mask.from_surface(picture, HIDES)
             seen = mask, (at[0] - foot[0], at[1] - foot[1])
             if spot.bottom > at[1]:
-                lost = _overlap(seen, covered(view, spot, "car"))
+                lost = _overlap(seen, covered(view, spot, "car", space))
                 assert lost < MUCH * mask.count(), space
 
 

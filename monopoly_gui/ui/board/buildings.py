@@ -31,7 +31,7 @@ COLUMN = {
     3: ((0, -1), (-1, 1), (1, 1)),
     4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
 }
-EDGE = {"house": 0.03, "hotel": 0.08}
+EDGE = {"house": 0.015, "hotel": 0.08}
 
 
 def standing_on(bar: Rect, side: int, level: int) -> tuple[float, list[tuple[float, float]]]:

@@ -1,5 +1,6 @@
 """The four corners of the board: GO, Jail, Free Parking, Go To Jail."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -15,8 +16,14 @@ from .own_pictures import own_picture
 
 #: the height of the words for visitors, as a share of the strip beside the Jail
 VISITING_SHARE = 0.4
+#: the part of that strip in the middle of which they are
+VISITING_HIGH = 0.6
 #: the letters of GO in two lines, as a share of those in one
 HALF = 0.52
+#: the bars of the Jail, and the darkness behind them
+BARS, DARKNESS = 5, (58, 37, 18)
+#: the places of a picture between the two lines of a corner, and of the arrow on GO
+PICTURE, ARROW = (0.16, 0.24, 0.68, 0.52), (0.1, 0.7, 0.8, 0.24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +96,7 @@ class Corners:
         amount, name = board.money(board.salary), board.spaces[0].name.upper()
         upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
         lower = board_text(mark("AS YOU PASS"), board.language)
-        top, words, way, pixels = 0.05, (0.03, 0.305, 0.94, 0.37), (0.1, 0.7, 0.8, 0.24), 0.44
+        top, words, way, pixels = 0.05, (0.03, 0.305, 0.94, 0.37), ARROW, 0.44
         if self._own(cell, "go"):
             self._plate(part_of(cell, 0, 0, 1, 0.26))
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
@@ -123,7 +130,7 @@ class Corners:
         fill(surface, colours.board_line, (box.x, box.bottom - line, box.width, line))
         window = self.layout.jail_window()
         if not self._own(window, "jail"):
-            painter.box(surface, window, (58, 37, 18), to=(96, 63, 31))
+            painter.box(surface, window, DARKNESS, to=(96, 63, 31))
             draw_bars(painter, surface, window)
         painter.box(surface, window, (48, 30, 12), line=max(1.0, 1.6 * line) / painter.scale)
         words = part_of(box, 0.05, 0.76, 0.9, 0.22)
@@ -131,7 +138,8 @@ class Corners:
         self._words(inside, words, box.width * 0.19, ink_on(colours.jail))
         strip = cell.width - box.width
         size = strip * VISITING_SHARE
-        below = Rect(box.x, box.bottom, box.width, cell.bottom - box.bottom)
+        # close to the box, which leaves visitors the foot of the space
+        below = Rect(box.x, box.bottom, box.width, round(strip * VISITING_HIGH))
         self._words(board_text(mark("VISITING"), language), below, size)
         self._words_up(_just(self.board), just_rect(painter, self.layout, self.board), size)
 
@@ -146,12 +154,12 @@ class Corners:
 
     def _two_lines(self, cell: Rect, name: str, middle: str) -> None:
         """Draw a name with its last word below the picture in the middle."""
-        size = cell.width * 0.19
+        size = cell.width * 0.17
         first, _, last = name.upper().rpartition(" ")
-        self._words(first, part_of(cell, 0.06, 0.05, 0.88, 0.2), size)
-        area = part_of(cell, 0.16, 0.26, 0.68, 0.48)
+        self._words(first, part_of(cell, 0.06, 0.03, 0.88, 0.18), size)
+        area = part_of(cell, *PICTURE)
         self.painter.picture(self.surface, middle, area, self.layout.lean(area))
-        self._words(last, part_of(cell, 0.06, 0.75, 0.88, 0.2), size)
+        self._words(last, part_of(cell, 0.06, 0.79, 0.88, 0.18), size)
 
 
 def _halves(name: str) -> tuple[str, ...]:
@@ -159,6 +167,13 @@ def _halves(name: str) -> tuple[str, ...]:
     words = name.split(" ")
     cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return min(cuts, key=lambda cut: max(map(len, cut)), default=(name,))
+
+
+def corner_picture(board: Board, layout: BoardLayout, space: int) -> Rect | None:
+    """The place of what is drawn between the words of a corner; none on a board's own picture."""
+    if board.pictures.get(board.spaces[space].kind):
+        return None
+    return part_of(layout.cell(space), *(ARROW if space == 0 else PICTURE))
 
 
 def _just(board: Board) -> str:
@@ -173,12 +188,14 @@ def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> Rect:
     return Rect(cell.x, box.y, strip, min(box.height, round(width + strip * 0.3)))
 
 
-def draw_bars(painter: Painter, surface: Surface, window: Rect) -> None:
-    """The bars in the window of the Jail."""
+def draw_bars(
+    painter: Painter, surface: Surface, window: Rect, bars: Iterable[int] = range(BARS)
+) -> None:
+    """The bars in the window of the Jail, or some of them."""
     width = max(2, round(window.width * 0.05))
     shade = max(1, width // 3)
-    for number in range(5):
-        x = window.x + round((number + 0.5) * window.width / 5) - width // 2
+    for number in bars:
+        x = window.x + round((number + 0.5) * window.width / BARS) - width // 2
         bar = Rect(x, window.y, width, window.height)
         painter.box(surface, bar, (222, 226, 228), to=(190, 196, 199))
         fill(surface, (128, 136, 140), (bar.right - shade, bar.y, shade, bar.height))

@@ -1,6 +1,6 @@
 """The flat board: forty spaces in a square, and the marks of a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -41,6 +41,8 @@ ABOVE = Projection(squash=0.97)
 TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, and the height of its centre, as shares of it
 ORNAMENT, ORNAMENT_DOWN = 0.93, 0.53
+#: a picture, and its corner on the screen
+Laid = tuple[Surface, tuple[int, int]]
 #: radius of the corners of the board, as a share of its side
 ROUND = 0.007
 
@@ -137,6 +139,14 @@ class FlatBoardView:
         """The bars of the Jail, drawn over the tokens in it."""
         bars = partial(draw_bars, self.painter)
         self._lay(surface, self.layout.jail_window(), ("bars",), bars)
+
+    def ground_area(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Rect:
+        """Everything that is changed below tokens in these squares."""
+        return spots[0].unionall([*spots[1:]])
+
+    def ground(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Iterable[Laid]:
+        """What changes the print below tokens in these squares: nothing where they lie."""
+        return ()
 
     def draw_token(self, surface: Surface, figure: Figure) -> None:
         """A token; on the flat board it lies, and slides aside where a standing one would tilt."""

@@ -8,7 +8,7 @@ from math import ceil, cos, floor, radians, sin
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.board import Board, Space
+from ...engine.board import JAIL, Board
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
@@ -21,18 +21,11 @@ from ..pieces.sun import solid_shadow
 from .buildings import standing_on
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
-from .corners import just_rect
-from .flat_board import ROUND, TURN_GLOW, FlatBoardView, gold_line
-from .layout import (
-    CORNERS,
-    SIDE_LEFT,
-    SIDE_TOP,
-    TOKEN_SHARE,
-    BoardLayout,
-    off_corner,
-    part_of,
-    side_of,
-)
+from .corners import BARS, DARKNESS, corner_picture, draw_bars
+from .figure_ground import bay_of, draw_bay, fade
+from .figure_places import FigurePlaces, Ground
+from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
+from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
 from .perspective import FAR, PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -44,31 +37,10 @@ STRIPS = 12
 COARSE = 6
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
-#: the width of a figure as a share of its height
-WIDE = 0.88
-#: the spacing of figures in a row, and of rows, as shares of their height
-BESIDE, BEHIND = 0.86, 0.84
-#: the least size of figures in fewer rows, as a share of that in more
-ABREAST = 0.77
 #: the ring of light around a foot: widths, as shares of the foot's, and how opaque
 GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
-#: the margins of the ring around a figure's foot at its sides and below, as shares of its height
-RING_WIDE, RING_LOW = 0.03, 0.07
-#: the heights of figures on a bar and beside houses, as shares of the largest, and the reach of
-#: those in the columns beyond the inner edge of their space, in widths of its bar
-ON_BAR, BESIDE_HOUSES, INWARDS = 0.78, 0.53, 1.2
-#: figures on a bar in a column rise above it by one part in so many of its height
-ABOVE = 10
-#: a crowd reaches so many times further into the middle
-FURTHER = 1.55
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
-#: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY = (0.73, 0.5)
-#: so many beside the Jail stand in a row along its foot
-CROWD = 3
-#: by corner: the start and the height of the room between its words, or on to the near frame
-BETWEEN = {0: (0.665, 0.48), 20: (0.25, 0.5), 30: (0.25, 0.47)}
 
 
 class SeatedView(FlatBoardView):
@@ -89,8 +61,9 @@ class SeatedView(FlatBoardView):
         side = round(OVER * max(visible.size))
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(visible, side, self.far)
-        self._figure_rooms: dict[tuple[int, bool, bool], tuple[Rect, ...]] = {}
+        self._figures = FigurePlaces(painter, board, self.layout, self.lens, self._cell)
         self._mark_areas: dict[int, Rect] = {}
+        self._pictures: dict[int, Rect] = {}
 
     @property
     def rect(self) -> Rect:
@@ -120,87 +93,48 @@ class SeatedView(FlatBoardView):
         self, space: int, slot: int, of: int, in_jail: bool = False, built: bool = False
     ) -> tuple[tuple[int, int], int]:
         """Middle and height of a standing token, which hides no name, price or building."""
-        key = (space, in_jail, built)
-        if key not in self._figure_rooms:
-            self._figure_rooms[key] = self._rooms_of(*key)
-        area = self._figure_rooms[key][0 if of < CROWD else -1]
-        most = round(self._largest * self.lens.scale(area.bottom))
-        sizes: list[float] = []
-        for count in range(1, of + 1):
-            width = WIDE + (count - 1) * BESIDE + 2 * RING_WIDE
-            height = 1 + (-(-of // count) - 1) * BEHIND + RING_LOW
-            sizes.append(min(most, area.width / width, area.height / height))
-        # in the rows side by side, unless that makes them much smaller
-        least = max(sizes) * (ABREAST if space % 20 in range(1, 10) else 1)
-        columns = max(n + 1 for n in range(of) if sizes[n] >= least)
-        size = sizes[columns - 1]
-        rows = -(-of // columns)
-        row, column = divmod(slot, columns)
-        standing = columns if row < rows - 1 else of - columns * (rows - 1)
-        x = area.centerx + (column - (standing - 1) / 2) * size * BESIDE
-        # the first row is below a name, the last one at the foot of any other room
-        foot = area.y + size * (1 + row * BEHIND)
-        if side_of(space) != SIDE_TOP or space in CORNERS:
-            foot = area.bottom - size * (RING_LOW + (rows - 1 - row) * BEHIND)
-        height = max(1, int(size))
-        return (round(x), round(foot - height / 2)), height
+        return self._figures.place(Ground(space, in_jail, built), slot, of)
 
-    def _rooms_of(self, space: int, jailed: bool, built: bool) -> tuple[Rect, ...]:
-        """The area that figures on a space may cover, heads included, and that of a crowd."""
+    def ground_area(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Rect:
+        whole = spots[0].unionall([*spots[1:]])
+        for place in (self._picture(space, jailed), self._bay(space, spots)):
+            if place:
+                whole.union_ip(self._around(place).inflate(2, 2))
+        return whole
+
+    def ground(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Iterator[Laid]:
+        """The print below figures faded, and a bay where they stand beyond the inner edge."""
+        picture, bay = self._picture(space, jailed), self._bay(space, spots)
+        colours = self.painter.theme.colours
+        if picture:
+            paper = DARKNESS if jailed else colours.board
+            yield self._laid(picture, ("faded", space, paper), partial(fade, paper=paper))
+        if bay:
+            side, line = side_of(space), self.layout.line
+            inks = colours.board, colours.board_line
+            draw = partial(draw_bay, side=side, radius=self.layout.bar, line=line, inks=inks)
+            yield self._laid(bay, ("bay", side, tuple(bay), inks), draw)
+
+    def _bay(self, space: int, spots: Sequence[Rect]) -> Rect | None:
+        return bay_of(self.layout, self.lens, space, spots)
+
+    def _picture(self, space: int, jailed: bool) -> Rect | None:
+        """The place of the picture on which figures stand, if there is one."""
+        where, layout = self.board.spaces[space], self.layout
+        if space == JAIL:
+            return layout.jail_window() if jailed else None
         if space in CORNERS:
-            return tuple(map(self.lens.within, self._corner_rooms(space, jailed)))
-        where, column = self.board.spaces[space], self._column_room
-        room = (self._near_room, column, self._far_room, column)[side_of(space)]
-        return room(where, built, 1), room(where, built, FURTHER)
+            return corner_picture(self.board, layout, space)
+        if where.kind == "street":
+            return None
+        if space not in self._pictures:
+            self._pictures[space] = self._cell(where).picture_area.clip(layout.inside(space))
+        return self._pictures[space]
 
-    def _near_room(self, space: Space, built: bool, reach: float) -> Rect:
-        """On the bar of a street, or behind the houses there; else below the name."""
-        if space.kind != "street":
-            return self.lens.within(self._cell(space).below_name())
-        room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        height = round(self._largest * ON_BAR * (1 + reach) / 2)
-        foot = room.y + room.height // 5 if built else room.bottom
-        return off_corner(Rect(room.x, foot - height, room.width, height), space.index, AWAY[built])
-
-    def _far_room(self, space: Space, built: bool, reach: float) -> Rect:
-        """From the name to the inner edge, or before the roofs of the houses there."""
-        cell, below = self.layout.cell(space.index), self._cell(space).below_name()
-        top = cell.bottom - self.layout.bar * 5 // 9 if built else below.y
-        room = self.lens.within(Rect(cell.x, top, cell.width, cell.bottom - top))
-        least = self._largest * self.lens.scale(room.bottom) * BESIDE_HOUSES * reach
-        room.height = max(room.height, round(least))
-        return off_corner(room, space.index, AWAY[built])
-
-    def _column_room(self, space: Space, built: bool, reach: float) -> Rect:
-        """On the bar of a street or beside the houses there, or on the picture beside a name."""
-        layout, left = self.layout, side_of(space.index) == SIDE_LEFT
-        flat, inwards = self._cell(space).halves()[0], round(layout.bar * INWARDS * reach)
-        above = 0
-        if space.kind == "street":
-            flat = layout.parts(space.index, bar=True).bar
-            above = flat.height // ABOVE
-        elif reach == 1:
-            inwards //= 2
-        if built:
-            flat.x += (1 if left else -1) * flat.width * 4 // 5
-        x = flat.x if left else flat.x - inwards
-        room = Rect(x, flat.y - above, flat.width + inwards, flat.height * 15 // 16 + above)
-        return self.lens.within(off_corner(room, space.index, AWAY[0]))
-
-    def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
-        cell = self.layout.cell(space)
-        if space == CORNERS[1]:
-            return (self.layout.jail_window(),) if jailed else self._visitors()
-        top, height = BETWEEN[space]
-        return (part_of(cell, 0.04, top, 0.92, height),)
-
-    def _visitors(self) -> tuple[Rect, Rect]:
-        """The strips beside the Jail and below it, clear of their words, on to the frame."""
-        cell, box = self.layout.cell(10), self.layout.jail_box()
-        word, frame = just_rect(self.painter, self.layout, self.board), self.layout.frame * 7 // 8
-        left, low, foot = cell.x - frame, box.bottom + word.width * 3 // 4, cell.bottom + frame
-        beside = Rect(left, word.bottom, word.right - left, cell.bottom - word.bottom)
-        return beside, Rect(left, low, cell.right - left, foot - low)
+    def draw_jail_bars(self, surface: Surface) -> None:
+        """The outermost ones, between which prisoners can be seen."""
+        bars = partial(draw_bars, self.painter, bars=(0, BARS - 1))
+        self._lay(surface, self.layout.jail_window(), ("outer bars",), bars)
 
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:
@@ -313,12 +247,6 @@ class SeatedView(FlatBoardView):
         """A figure of metal, and its shadow."""
         draw_figure(self.painter, surface, figure, self.area)
 
-    @property
-    def _largest(self) -> float:
-        """The height of a figure at the near edge of the board."""
-        near = self.lens.size_at(self.lens.area.bottom)
-        return self.layout.side * TOKEN_SHARE * near * 2.05
-
     def draw_die(
         self, surface: Surface, pos: tuple[int, int], size: int, pose: Pose, speed: bool
     ) -> None:
@@ -361,13 +289,18 @@ class SeatedView(FlatBoardView):
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]
     ) -> None:
+        stamp(surface, *self._laid(place, key, draw))
+
+    def _laid(self, place: Rect, key: tuple[object, ...], draw: Callable[..., None]) -> Laid:
+        """A flat drawing as it is seen, and its corner on the screen."""
+
         def drawn() -> Surface:
             layer = padded(place.size)
             draw(layer, Rect((PAD, PAD), place.size))
             return lay_down(layer, place.topleft, self.lens)[0]
 
         picture = self.painter.cached(("seated", self.area.size, *key), drawn)
-        stamp(surface, picture, self._around(place).inflate(2, 2).topleft)
+        return picture, self._around(place).inflate(2, 2).topleft
 
     def _around(self, flat: Rect) -> Rect:
         return self.lens.around(flat)

@@ -39,6 +39,10 @@ def draw_played(view: SeatedView, surface: Surface) -> None:
     """Draw what lies on the board, then what stands there, the far things first."""
     _draw_paper(view, surface)
     _draw_faces(view, surface)
+    spots = {space: square_around(*view.token_pos(space, 0, 1)) for _, _, space in TOKENS}
+    for space, spot in spots.items():
+        for laid in view.ground(space, False, [spot]):
+            stamp(surface, *laid)
     houses = [
         (rect, level, place_of(space))
         for space, level in BUILDINGS
@@ -48,9 +52,8 @@ def draw_played(view: SeatedView, surface: Surface) -> None:
         picture, foot = building(view.painter, level, width, place)
         stamp(surface, picture, (at[0] - foot[0], at[1] - foot[1]))
     for token, player, space in TOKENS:
-        centre, side = view.token_pos(space, 0, 1)
         colour = view.painter.theme.players[player]
-        view.draw_token(surface, Figure(token, square_around(centre, side), colour))
+        view.draw_token(surface, Figure(token, spots[space], colour))
     middle = view.lens.within(view.layout.centre())
     for x, y, face, angle in DICE:
         at = (round(middle.x + x * middle.width), round(middle.y + y * middle.height))

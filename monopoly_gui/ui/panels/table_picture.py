@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import BANK, JAIL, Board
 from ..board.cards_art import CardProps, draw_card
-from ..board.flat_board import FlatBoardView
+from ..board.flat_board import FlatBoardView, Laid
 from ..board.marks import SpaceMark
 from ..board.seated_board import SeatedView
 from ..board.stage import ALONE, Animation, DieSpot, Slot, square_around
@@ -53,6 +53,8 @@ PURSE_LEAST, LOW_LEAST = 90, 230
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
 Stood = tuple[int, Surface, tuple[int, int]]
+#: a space, and whether in Jail
+Ground = tuple[int, bool]
 
 
 class TablePicture:
@@ -110,12 +112,16 @@ class TablePicture:
         self._served = -inf
         #: each token at rest: the square it fills, and its surroundings
         self._tokens: dict[int, tuple[Rect, Rect]] = {}
+        #: the players on each space, in Jail or not
+        self._grounds: dict[Ground, list[int]] = {}
         self._glow = BANK
         #: the tilt in degrees of tokens knocked by dice
         self._tilts: Mapping[int, int] = {}
         self._hidden: frozenset[tuple[object, ...]] = frozenset()
-        #: the things on the board besides tokens, and whether they have been collected
+        #: the things on the board besides tokens, those below tokens, and whether they have
+        #: been collected
         self._built: list[Stood] = []
+        self._ground_below: list[Laid] = []
         self._stands = False
         #: a deed in a dialog, its place, and its rotation
         self._laid_deed: tuple[SpaceProps, Rect, float] | None = None
@@ -142,7 +148,7 @@ class TablePicture:
         self._bare_at = self.view.rect.inflate(2 * reach, 2 * reach).clip(Rect((0, 0), bounds.size))
         self.put_away()
         self._parts = {}
-        self._tokens = {}
+        self._tokens, self._grounds = {}, {}
         self._stands = False
 
     def forget(self) -> None:
@@ -510,17 +516,23 @@ class TablePicture:
     # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
         """Place the tokens; the areas that change."""
-        now: dict[int, tuple[Rect, Rect]] = {}
+        spots, grounds = {}, dict[Ground, list[int]]()
         for player in range(model.players):
             if model.alive[player] and model.placed[player]:
-                at, size = self.token_place(player, model.position[player])
-                now[player] = (square_around(at, size), figure_area(square_around(at, size)))
+                spots[player] = square_around(*self.token_place(player, model.position[player]))
+                ground = (model.position[player], model.in_jail(player))
+                grounds.setdefault(ground, []).append(player)
+        now: dict[int, tuple[Rect, Rect]] = {}
+        for ground, players in grounds.items():
+            area = self.view.ground_area(*ground, [spots[p] for p in players])
+            now |= {p: (spots[p], figure_area(spots[p]).union(area)) for p in players}
         glow = props.current if props.current in now else BANK
         changed = {p for p in {*now, *self._tokens} if now.get(p) != self._tokens.get(p)}
         if glow != self._glow:
             changed |= {glow, self._glow}
         old = self._tokens
-        self._tokens, self._glow = now, glow
+        self._tokens, self._grounds, self._glow = now, grounds, glow
+        self._stands = self._stands and not changed
         return [places[p][1] for places in (old, now) for p in changed if p in places]
 
     def _dice_places(self, before: TableProps | None, props: TableProps) -> list[Rect]:
@@ -544,12 +556,17 @@ class TablePicture:
         if not self._grounded or self._laid < len(self._parts):
             self._build(self._still)
         if not self._stands:
-            self._built, self._stands = self._stood(self.props), True
+            # drawing them may be interrupted
+            self._built, self._ground_below = self._stood(self.props), [*self._below_tokens()]
+            self._stands = True
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
         for space, colour in self.props.outlined:
             if self._halo(space).colliderect(clip):
                 self.view.highlight(surface, space, colour)
+        for picture, corner in self._ground_below:
+            if picture.get_rect(topleft=corner).colliderect(clip):
+                stamp(surface, picture, corner)
         for _foot, put in sorted(self._standing(surface, clip), key=lambda thing: thing[0]):
             put()
         if self.props.dice and ("dice",) not in self._hidden:
@@ -576,11 +593,15 @@ class TablePicture:
         self._tilts = tilts
         return [*areas, *(self._tokens[player][1] for player in tilts)]
 
-    def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[int, Callable[[], None]]]:
-        """The standing things inside the clip: how near the foot is, and a callback to draw it."""
+    def _standing(self, surface: Surface, clip: Rect) -> Iterator[tuple[float, Callable[[], None]]]:
+        """The standing things inside the clip: how near the foot is, and a callback to draw it.
+
+        Whose turn it is stands before others in the same row.
+        """
         for player, (spot, area) in self._tokens.items():
             if ("token", player) not in self._hidden and area.colliderect(clip):
-                yield spot.bottom, partial(self._draw_token, surface, player, spot)
+                nearer = 0.5 if player == self._glow else 0
+                yield spot.bottom + nearer, partial(self._draw_token, surface, player, spot)
         for foot, picture, corner in self._built:
             if picture.get_rect(topleft=corner).colliderect(clip):
                 yield foot, partial(stamp, surface, picture, corner)
@@ -597,6 +618,13 @@ class TablePicture:
                 picture, foot = building(self.painter, mark.level, width, place_of(mark.space))
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
+
+    def _below_tokens(self) -> Iterator[Laid]:
+        """The changes of the print below the tokens at rest."""
+        for ground, players in self._grounds.items():
+            spots = [self._tokens[p][0] for p in players if ("token", p) not in self._hidden]
+            if spots:
+                yield from self.view.ground(*ground, spots)
 
     def _buildings(self, mark: SpaceMark) -> list[tuple[tuple[int, int], int]]:
         """The houses or the hotel on a space, without one that is still dropping."""

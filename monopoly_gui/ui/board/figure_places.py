@@ -1,0 +1,230 @@
+"""Where figures stand on a board in perspective: as large as names and prices allow."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pygame import Rect
+
+from ...engine.board import JAIL, Board, Space
+from ..painting.painter import Painter
+from .cells import Cell
+from .corners import just_rect
+from .layout import (
+    CORNERS,
+    SIDE_BOTTOM,
+    SIDE_LEFT,
+    SIDE_TOP,
+    TOKEN_SHARE,
+    BoardLayout,
+    off_corner,
+    part_of,
+    side_of,
+)
+from .mortgaged import word_place
+from .perspective import Perspective
+
+#: the height of a figure at the near edge, in diameters of a token that lies
+HIGH = 2.05
+#: the width of a figure as a share of its height
+WIDE = 0.88
+#: the spacing of figures in a row, of rows, and of rows whose figures stand in the gaps of the
+#: row behind, as shares of their height
+BESIDE, BEHIND, IN_GAPS = 0.76, 0.84, 0.68
+#: figures in several rows are worth so much of those in one, whose feet can all be seen
+ROWS = 0.8
+#: the margins of the ring around a figure's foot at its sides and below, as shares of its height
+RING_WIDE, RING_LOW = 0.03, 0.07
+#: the heights of figures on a bar of the near row, and of the far row without and with houses, as
+#: shares of the largest
+ON_BAR, FAR_HIGH = 0.78, (0.6, 0.57)
+#: how much of the houses in the far row figures may hide, in depths of a bar
+ROOFS = 0.7
+#: the room across a column, how much of it is beyond the inner edge at least, and how far figures
+#: stand aside from houses, in widths of a bar
+ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 0.78
+#: figures in a column rise above their space by a share of its height, more before a bar; but so
+#: many together, which reach further across it, only do so on a bar
+ABOVE, CROWD = (0.1, 0.22), 3
+#: the share of a space beside a corner that is away from it; less in a row if it is built on
+AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.58), 0.8
+#: by corner: the start and the height of the room between its words, or on to the near frame
+BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
+
+
+class Ground(NamedTuple):
+    """What figures stand on: a space, in Jail or not, beside buildings or not."""
+
+    space: int
+    jailed: bool
+    built: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """So many figures in rows in an area."""
+
+    area: Rect
+    #: whether there is a better area
+    second: bool
+    of: int
+    columns: int
+    behind: float
+
+    @property
+    def rows(self) -> int:
+        return -(-self.of // self.columns)
+
+    @property
+    def shifted(self) -> bool:
+        """Whether rows are shifted against each other; one figure less is in the gaps anyway."""
+        fits = self.columns > 1 and self.of == 2 * self.columns - 1
+        return self.behind == IN_GAPS and self.rows > 1 and not fits
+
+    def size(self, most: float) -> float:
+        """The height of the figures, as large as fits."""
+        width = WIDE + (self.columns - 1) * BESIDE + 2 * RING_WIDE
+        if self.shifted:
+            width += BESIDE / 2
+        return min(most, self.area.width / width, self.area.height / self.high)
+
+    @property
+    def high(self) -> float:
+        """The height of the rows, in heights of a figure."""
+        return 1 + (self.rows - 1) * self.behind + RING_LOW
+
+    def middle(self, slot: int) -> tuple[float, int]:
+        """Of a figure: how far right of the middle it is, in heights, and its row."""
+        row, column = divmod(slot, self.columns)
+        last = self.of - self.columns * (self.rows - 1)
+        standing = self.columns if row < self.rows - 1 else last
+        if self.shifted:
+            return (column - (self.columns - 1) / 2 + (row % 2 - 0.5) / 2) * BESIDE, row
+        return (column - (standing - 1) / 2) * BESIDE, row
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePlaces:
+    """The places of figures on one board, which is seen by a lens."""
+
+    painter: Painter
+    board: Board
+    layout: BoardLayout
+    lens: Perspective
+    cell: Callable[[Space], Cell]
+    _rooms: dict[tuple[Ground, bool], tuple[Rect, ...]] = field(default_factory=dict)
+
+    def place(self, ground: Ground, slot: int, of: int) -> tuple[tuple[int, int], int]:
+        """Middle and height of the figure in place ``slot`` among ``of`` there."""
+        key = (ground, of >= CROWD)
+        if key not in self._rooms:
+            self._rooms[key] = self._rooms_of(*key)
+        plan = max(_plans(self._rooms[key], of), key=self._worth)
+        area, size = plan.area, plan.size(self._most(plan.area))
+        aside, row = plan.middle(slot)
+        free = area.height - size * plan.high
+        if ground.space in BETWEEN:
+            free /= 2
+        elif side_of(ground.space) == SIDE_TOP:
+            # right below a name
+            free = 0
+        foot = area.y + free + size * (1 + row * plan.behind)
+        height = max(1, int(size))
+        return (round(area.centerx + aside * size), round(foot - height / 2)), height
+
+    def _worth(self, plan: _Plan) -> float:
+        """How good a plan is: figures as large as can be, and easily told apart."""
+        worse = (plan.rows > 1) + plan.second
+        return plan.size(self._most(plan.area)) * ROWS**worse
+
+    @property
+    def _largest(self) -> float:
+        """The height of a figure at the near edge of the board."""
+        near = self.lens.size_at(self.lens.area.bottom)
+        return self.layout.side * TOKEN_SHARE * near * HIGH
+
+    def _most(self, area: Rect) -> float:
+        return self._largest * self.lens.scale(area.bottom)
+
+    # -- rooms ----------------------------------------------------------------------
+    def _rooms_of(self, ground: Ground, crowd: bool) -> tuple[Rect, ...]:
+        """The areas that figures may cover, heads included; they stand in one of them."""
+        space = ground.space
+        if space in CORNERS:
+            return tuple(map(self.lens.within, self._corner_rooms(space, ground.jailed)))
+        where, side = self.board.spaces[space], side_of(space)
+        if side in (SIDE_BOTTOM, SIDE_TOP):
+            room = self._near if side == SIDE_BOTTOM else self._far
+            return (room(where, ground.built),)
+        return (self._column(where, ground.built, crowd),)
+
+    def _near(self, space: Space, built: bool) -> Rect:
+        """On the bar of a street, or behind the houses there; else below the name."""
+        if space.kind != "street":
+            return self.lens.within(self.cell(space).below_name())
+        room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
+        height = round(self._largest * ON_BAR)
+        foot = room.y + room.height // 5 if built else room.bottom
+        high = Rect(room.x, foot - height, room.width, height)
+        return off_corner(high, space.index, AWAY_NEAR[built])
+
+    def _far(self, space: Space, built: bool) -> Rect:
+        """From the name to the inner edge, or before the roofs of the houses there."""
+        cell, below = self.layout.cell(space.index), self.cell(space).below_name()
+        top = cell.bottom - round(self.layout.bar * ROOFS) if built else below.y
+        room = self.lens.within(Rect(cell.x, top, cell.width, cell.bottom - top))
+        least = self._most(room) * FAR_HIGH[built]
+        room.height = max(room.height, round(least))
+        return off_corner(room, space.index, AWAY_FAR[built])
+
+    def _column(self, space: Space, built: bool, crowd: bool) -> Rect:
+        """On the bar of a street or beside the houses there, or on the picture beside a name."""
+        layout, left = self.layout, side_of(space.index) == SIDE_LEFT
+        bar, behind = layout.parts(space.index, bar=True).bar, space.index + (1 if left else -1)
+        flat = bar if space.kind == "street" else self.cell(space).picture_area
+        above = round(bar.height * ABOVE[self.board.spaces[behind].kind == "street"])
+        if space.kind != "street":
+            above = 0 if crowd else above
+            flat = flat if crowd else self._clear(flat, behind)
+        reach = max(INWARDS * layout.bar, ACROSS[space.kind == "street"] * layout.bar - flat.width)
+        if built:
+            flat.x += round((1 if left else -1) * flat.width * ASIDE)
+        x = flat.x if left else flat.x - round(reach)
+        room = Rect(x, flat.y - above, flat.width + round(reach), flat.height * 15 // 16 + above)
+        return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
+
+    def _clear(self, room: Rect, space: int) -> Rect:
+        """The part of a room in a column that is beside the price of a space, or its mortgage."""
+        place = word_place(self.layout, space)
+        left, right = max(room.left, place.right), min(room.right, place.left)
+        if side_of(space) == SIDE_LEFT:
+            return Rect(left, room.y, room.right - left, room.height)
+        return Rect(room.x, room.y, right - room.x, room.height)
+
+    def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
+        cell = self.layout.cell(space)
+        if space == JAIL:
+            return (self._cage(),) if jailed else self._visitors()
+        top, height = BETWEEN[space]
+        return (part_of(cell, 0.04, top, 0.92, height),)
+
+    def _cage(self) -> Rect:
+        """The window of the Jail, and the wall around it but for the words below."""
+        box, window = self.layout.jail_box(), self.layout.jail_window()
+        return Rect(box.x, box.y, box.width, window.bottom - box.y)
+
+    def _visitors(self) -> tuple[Rect, Rect]:
+        """The strips beside the Jail and below it, clear of their words, on to the frame."""
+        cell, box = self.layout.cell(JAIL), self.layout.jail_box()
+        word, frame = just_rect(self.painter, self.layout, self.board), self.layout.frame * 7 // 8
+        left, low, foot = cell.x - frame, box.bottom + word.width // 2, cell.bottom + frame
+        beside = Rect(left, word.bottom, word.right - left, cell.bottom - word.bottom)
+        return beside, Rect(left, low, cell.right - left, foot - low)
+
+
+def _plans(rooms: tuple[Rect, ...], of: int) -> Iterator[_Plan]:
+    """The ways in which so many figures can stand in one of some rooms."""
+    for number, area in enumerate(rooms):
+        for columns in range(1, of + 1):
+            for behind in (BEHIND, IN_GAPS):
+                yield _Plan(area, number > 0, of, columns, behind)
