@@ -24,14 +24,15 @@ BESIDE, BEHIND = 0.24, 0.44
 #: seat: those of the far row on to the middle of the board, and not over the names behind them
 NEARER = {"house": (0.04, 0.04, 0.12, 0.04), "hotel": (0.04, 0.08, 0.26, 0.08)}
 #: by number, the places of houses in a column, where four in a row would hide one another: towards
-#: the middle and towards the seat, in halves of the distances; and how far from the name they are
+#: the middle and towards the seat, in halves of the distances
 COLUMN = {
     1: ((0, 0),),
     2: ((0, -1), (0, 1)),
     3: ((0, -1), (-1, 1), (1, 1)),
     4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
 }
-EDGE = {"house": 0.03, "hotel": 0.08}
+#: how far from the outer edge of their bar they are there at least, in lengths of it
+EDGE = {"house": 0.015, "hotel": 0.08}
 
 
 def standing_on(bar: Rect, side: int, level: int) -> tuple[float, list[tuple[float, float]]]:

@@ -37,8 +37,8 @@ HIGH = 1.02
 #: the picture beside a name in a column or below one in a row, as large as leaves room for the
 #: name, or none: shares of the body
 BESIDE, BELOW = (0.42, 0.34, 0.27), (0.41, 0.0)
-#: the air at the ends of lines, in sides of the board, and in a row, where room is scarce
-ASIDE, NEAR = 0.0047, 0.0035
+#: the air at the ends of lines, in sides of the board: less in a row, where room is scarce
+ASIDE, ASIDE_ROW = 0.0047, 0.0035
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
@@ -197,10 +197,11 @@ class Cell:
         if not self.street and self.halves()[0]:
             self._draw_picture(surface)
 
-    def write_for_price(self, surface: Surface, word: str, share: float, ink: Tint) -> None:
+    def write_for_price(
+        self, surface: Surface, word: str, place: Rect, share: float, ink: Tint
+    ) -> None:
         """Write a word in the price's place, its letters this share of a price's."""
-        place, letters = self.parts.price, self._letters
-        room = place.width - 2 * round(self.layout.side * ASIDE), place.height * 0.93
+        letters, room = self._letters, (place.width, place.height * 0.93)
         text = set_name(
             self.painter.type, *_widened((word, room), letters.tall), letters.price * share, "bold"
         )
@@ -259,7 +260,7 @@ class Cell:
 
     def _room(self, area: Rect) -> Room:
         """The width and the height for a name in an area."""
-        aside = ASIDE if self.side in COLUMNS else NEAR
+        aside = ASIDE if self.side in COLUMNS else ASIDE_ROW
         return area.width - 2 * max(2, round(self.layout.side * aside)), area.height - self._pad
 
     @property

@@ -4,13 +4,13 @@ from pygame import Rect, Surface
 
 from ...language import mark
 from ..painting.colour import Colour, mix
-from ..painting.layout import split
+from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.paper import add_grain
 from ..painting.shapes import opaque
 from ..painting.theme import Colours
-from .cells import Cell
-from .layout import INNER, OUTER
+from .cells import ASIDE, Cell
+from .layout import INNER, OUTER, BoardLayout
 from .patterns import draw_pattern
 
 MORTGAGED = mark("MORTGAGED")
@@ -20,8 +20,8 @@ MUTED = 0.3
 GREY, HATCH, FADED = 46, 120, 110
 #: from line to line of the hatch, in sides of the board
 PITCH = 0.0062
-#: the size of the word, in sizes of a price
-WORD = 0.88
+#: the size of the word, in sizes of a price, and the greatest width of its place, in heights
+WORD, WIDE = 0.88, 4.6
 
 
 def quiet(colours: Colours) -> tuple[Colour, Colour]:
@@ -45,7 +45,14 @@ def draw_mortgaged(cell: Cell, surface: Surface, word: str) -> None:
     painter.box(surface, faded, (*grey, FADED))
     if cell.street:
         draw_pattern(painter, surface, bar, "rise", round(layout.side * PITCH), (*ink, HATCH))
-    cell.write_for_price(surface, word, WORD, ink)
+    cell.write_for_price(surface, word, word_place(layout, space.index), WORD, ink)
+
+
+def word_place(layout: BoardLayout, space: int) -> Rect:
+    """The place of the word in the middle of that of the price, clear of all lines."""
+    price, aside = layout.parts(space, bar=True).price, round(layout.side * ASIDE)
+    wide = min(price.width - 2 * aside, round(price.height * WIDE))
+    return placed((wide, price.height), center=price.center)
 
 
 def lay_paper(painter: Painter, surface: Surface, rect: Rect) -> None:
