@@ -14,7 +14,6 @@ from monopoly_gui.ui.board.perspective import FAR, Perspective
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.pieces.standing import building, place_of
 
 AREAS = [Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048), Rect(5, 90, 720, 680)]
@@ -292,18 +291,3 @@ def differ(a: pygame.Surface, b: pygame.Surface, area: Rect) -> bool:
     """Whether two pictures differ there."""
     one, other = (pygame.image.tobytes(each.subsurface(area), "RGB") for each in (a, b))
     return one != other
-
-
-@pytest.mark.parametrize("area", AREAS, ids=str)
-def test_gold_lies_beside_a_board_in_high_contrast_and_never_under_its_edge(area: Rect) -> None:
-    theme = load_theme("high_contrast")
-    view = seated(Painter(theme), area)
-    window = pygame.Surface(area.inflate(200, 200).size)
-    view.draw_static(window)
-    left = area.x + round(area.width * (1 - FAR) / 2)
-    row = [window.get_at((x, area.y + area.height // 8)) for x in range(area.x, left)]
-    gold = [x for x, colour in enumerate(row) if colour.r > 90 and colour.b < 30]
-    assert 2 < len(gold) < len(row) // 3
-    # what is nearest to the board is black, and then comes its white edge
-    edge = next(x for x, colour in enumerate(row) if colour.b > 200)
-    assert max(x for x in gold if x < edge) < edge - 2

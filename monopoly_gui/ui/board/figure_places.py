@@ -21,6 +21,7 @@ from .layout import (
     part_of,
     side_of,
 )
+from .mortgaged import word_place
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
@@ -38,15 +39,15 @@ RING_WIDE, RING_LOW = 0.03, 0.07
 #: shares of the largest
 ON_BAR, FAR_HIGH = 0.78, (0.6, 0.57)
 #: how much of the houses in the far row figures may hide, in depths of a bar
-ROOFS = 1.05
+ROOFS = 0.7
 #: the room across a column, how much of it is beyond the inner edge at least, and how far figures
 #: stand aside from houses, in widths of a bar
-ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 0.62
+ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 0.78
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.78, 0.56), (0.8, 0.7), 0.9
+AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.58), 0.8
 #: by corner: the start and the height of the room between its words, or on to the near frame
 BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
 
@@ -193,8 +194,8 @@ class FigurePlaces:
         return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
 
     def _clear(self, room: Rect, space: int) -> Rect:
-        """The part of a room in a column that is beside the price of a space."""
-        place = self.layout.parts(space, bar=True).price
+        """The part of a room in a column that is beside the price of a space, or its mortgage."""
+        place = word_place(self.layout, space)
         left, right = max(room.left, place.right), min(room.right, place.left)
         if side_of(space) == SIDE_LEFT:
             return Rect(left, room.y, room.right - left, room.height)
