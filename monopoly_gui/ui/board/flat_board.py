@@ -154,7 +154,9 @@ class FlatBoardView:
         """Everything that is changed below tokens in these squares."""
         return spots[0].unionall([*spots[1:]])
 
-    def ground(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Iterable[Laid]:
+    def ground(
+        self, space: int, jailed: bool, spots: Sequence[Rect], mortgaged: bool = False
+    ) -> Iterable[Laid]:
         """What changes the print below tokens in these squares: nothing where they lie."""
         return ()
 

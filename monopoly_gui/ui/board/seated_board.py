@@ -28,6 +28,7 @@ from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
 from .frame import ARM, framed_in_wood, front, reach, shade
 from .inlay import inlay
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
+from .mortgaged import quiet
 from .perspective import FAR, PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -102,12 +103,15 @@ class SeatedView(FlatBoardView):
                 whole.union_ip(self._around(place).inflate(2, 2))
         return whole
 
-    def ground(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Iterator[Laid]:
+    def ground(
+        self, space: int, jailed: bool, spots: Sequence[Rect], mortgaged: bool = False
+    ) -> Iterator[Laid]:
         """The print below figures faded, and a bay where they stand beyond the inner edge."""
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
         if picture:
-            paper = DARKNESS if jailed else colours.board
+            board = quiet(colours)[1] if mortgaged else colours.board
+            paper = DARKNESS if jailed else board
             yield self._laid(picture, ("faded", space, paper), partial(fade, paper=paper))
         if bay:
             side, line = side_of(space), self.layout.line
@@ -134,7 +138,7 @@ class SeatedView(FlatBoardView):
     def draw_jail_bars(self, surface: Surface) -> None:
         """The outermost ones, between which prisoners can be seen."""
         bars = partial(draw_bars, self.painter, bars=(0, BARS - 1))
-        self._lay(surface, self.layout.jail_window(), ("outer bars",), bars)
+        self._lay(surface, self.layout.jail_window(), ("outer_bars",), bars)
 
     # -- drawing ------------------------------------------------------------------
     def prepare(self) -> None:

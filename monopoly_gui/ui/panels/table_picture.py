@@ -601,7 +601,10 @@ class TablePicture:
             self._build(self._still)
         if not self._stands:
             # drawing them may be interrupted
-            self._built, self._ground_below = self._stood(self.props), [*self._below_tokens()]
+            self._built, self._ground_below = (
+                self._stood(self.props),
+                [*self._below_tokens(self.props)],
+            )
             self._stands = True
         clip = surface.get_clip()
         surface.blit(self._still, clip.topleft, clip)
@@ -663,12 +666,13 @@ class TablePicture:
                 found.append((at[1], picture, (at[0] - foot[0], at[1] - foot[1])))
         return found
 
-    def _below_tokens(self) -> Iterator[Laid]:
+    def _below_tokens(self, props: TableProps) -> Iterator[Laid]:
         """The changes of the print below the tokens at rest."""
+        mortgaged = {mark.space for mark in props.marks if mark.mortgaged}
         for ground, players in self._grounds.items():
             spots = [self._tokens[p][0] for p in players if ("token", p) not in self._hidden]
             if spots:
-                yield from self.view.ground(*ground, spots)
+                yield from self.view.ground(*ground, spots, ground[0] in mortgaged)
 
     def _buildings(self, mark: SpaceMark) -> list[tuple[tuple[int, int], int]]:
         """The houses or the hotel on a space, without one that is still dropping."""
