@@ -23,8 +23,8 @@ INK, LINE = "#2b211a", 0.033
 _SHADE = re.compile(r'<g id="shade" display="none">(.*)</g>\s*$', re.DOTALL)
 _COLOUR = re.compile(r'(fill|stroke)="(#[0-9a-f]{6})"(?: class="(\w+)")?')
 _STROKE = re.compile(r'stroke-width="([\d.]+)"(?: data-core="([\d.]+)")?')
-#: points worked out for each pixel in each direction
-OVER = 3
+#: points worked out for each pixel in each direction, one less in a large drawing
+OVER, LARGE = 3, 100
 #: the width of lines in pixels: at least, and the more for each pixel of the side, but no more
 #: than a share of that in the tiniest drawings; how much wider they are in a strong theme
 THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.055, 1.35
@@ -115,10 +115,10 @@ def _inked(drawing: Drawing, shapes: str, size: tuple[int, int], pixels: float, 
 
 def _hatched(drawing: Drawing, shade: str, size: tuple[int, int]) -> Surface:
     """White lines, premultiplied, the wider the darker the shade."""
-    fine = size[0] * OVER, size[1] * OVER
-    tone = Surface(fine, 0, 32)
-    tone.blit(drawing.rendered(shade, fine), (0, 0))
-    lay_tiles(tone, _ridges(round(OVER * (PITCH + APART * max(size)) / 2)), pygame.BLEND_RGB_SUB)
+    over = OVER if max(size) < LARGE else OVER - 1
+    # outside its shapes it is black, which is no shade
+    tone = drawing.rendered(shade, (size[0] * over, size[1] * over))
+    lay_tiles(tone, _ridges(round(over * (PITCH + APART * max(size)) / 2)), pygame.BLEND_RGB_SUB)
     for _ in range(SHARP):
         tone.blit(tone.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     pixels = pygame.image.tobytes(pygame.transform.smoothscale(tone, size), "RGB")
