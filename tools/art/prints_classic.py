@@ -199,7 +199,7 @@ def jail() -> Print:
 def go_arrow() -> Print:
     """Where the way begins."""
     p = Print(80, 24)
-    return p.lay("M19.4 16.8V23L1.6 12 19.4 1V7.2H79V16.8Z", "#d3252b", "-v25", line=0.5, like="go")
+    return p.lay("M19.4 16.8V23L1.6 12 19.4 1V7.2H79V16.8Z", "#d3252b", "-v04", line=0.5, like="go")
 
 
 PRINTS = {f.__name__: f for f in (
