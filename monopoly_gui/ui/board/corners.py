@@ -183,7 +183,7 @@ def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> Rect:
 
 def draw_bars(painter: Painter, surface: Surface, window: Rect) -> None:
     """The bars in the window of the Jail."""
-    width, ink = max(4, round(window.width * 0.075)), painter.inks.line
+    width, ink = max(4, round(window.width * 0.062)), painter.inks.line
     edge, shade = max(1, width // 5), max(1, width // 4)
     for number in range(5):
         x = window.x + round((number + 0.5) * window.width / 5) - width // 2

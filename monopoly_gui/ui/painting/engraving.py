@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from .colour import DARK, Colour, contrast, darken, luminance, mix, rgb
+from .colour import BLACK, DARK, Colour, contrast, darken, luminance, mix, rgb
 from .icons import Drawing, load_svg, read_drawing
 from .shapes import blank, flat, lay_tiles, premultiplied, stamp
 from .theme import Colours
@@ -32,6 +32,8 @@ THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.042, 1.35
 HATCHED, PITCH, APART = 34, 2.3, 0.011
 #: how often the difference between shade and ridges is doubled, for lines with firm edges
 SHARP = 2
+#: the least contrast of ink, a brown of the table, to the board
+READ = 9.0
 #: the light rim on a dark board, and its width in pixels
 CREAM: Colour = (246, 234, 208)
 RIM = 1.0
@@ -58,21 +60,21 @@ class Inks:
         """A wash of a file in print; it may follow the colour of this name."""
         if self.washed:
             return self.washed
-        return mix(CREAM, dict(self.named)[name], FOLLOWED) if name else colour
+        return dict(self.named)[name] if name else colour
 
 
 @lru_cache(maxsize=32)
 def inks_of(colours: Colours, strong: bool) -> Inks:
     """Dark inks, on a dark board in a light rim; bold and without hatching in a strong theme."""
-    named = tuple((name, getattr(colours, name)) for name in NAMED)
+    share = 1.0 if strong else FOLLOWED
+    named = tuple((name, mix(CREAM, getattr(colours, name), share)) for name in NAMED)
     if strong:
         return Inks(colours.board_ink, None, named=named, wider=STRONGER)
     if luminance(colours.board) < DARK:
         ink = darken(colours.board, 0.75)
         return Inks(ink, ink, CREAM, named)
-    ink = darken(colours.table, 0.5)
-    while contrast(ink, colours.board) < 9:
-        ink = darken(ink, 0.1)
+    browns = (darken(colours.table, tenths / 10) for tenths in range(5, 10))
+    ink = next((brown for brown in browns if contrast(brown, colours.board) >= READ), BLACK)
     return Inks(ink, ink, named=named)
 
 
