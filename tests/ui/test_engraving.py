@@ -81,4 +81,5 @@ def test_other_drawings_stay_as_they_are(tmp_path: Path) -> None:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
         '<rect width="10" height="10" fill="#c83c28"/></svg>'
     )
-    assert tuple(engraved(file, (20, 20), Inks(BLACK, BLACK)).get_at((10, 10)))[:3] == RED
+    picture = engraved(file, (20, 20), Inks(BLACK, BLACK))
+    assert picture.get_at((10, 10)) == pygame.Color(*RED)

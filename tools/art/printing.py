@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from math import hypot
 from pathlib import Path
+from typing import Self
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 INK = "#2b211a"
@@ -57,33 +58,33 @@ class Print:
 
     # shapes -------------------------------------------------------------------
 
-    def lay(self, d: str, wash: str, shade: str = "", line: float = 1.0, like: str = "") -> Print:
+    def lay(self, d: str, wash: str, shade: str = "", line: float = 1.0, like: str = "") -> Self:
         """A path; ``like`` is a colour of the theme that its wash follows."""
         return self._put(f'path d="{d}"', wash, shade, line, like)
 
     def box(
         self, x: float, y: float, wide: float, high: float, wash: str, shade: str = "",
         round_: float = 0.0, line: float = 1.0, like: str = "",
-    ) -> Print:  # fmt: skip
+    ) -> Self:  # fmt: skip
         shape = f'rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="{round_:g}"'
         return self._put(shape, wash, shade, line, like)
 
     def disc(
         self, x: float, y: float, radius: float, wash: str, shade: str = "", line: float = 1.0,
         like: str = "",
-    ) -> Print:  # fmt: skip
+    ) -> Self:  # fmt: skip
         return self._put(f'circle cx="{x:g}" cy="{y:g}" r="{radius:g}"', wash, shade, line, like)
 
     def oval(
         self, x: float, y: float, rx: float, ry: float, wash: str, shade: str = "",
         line: float = 1.0,
-    ) -> Print:  # fmt: skip
+    ) -> Self:  # fmt: skip
         shape = f'ellipse cx="{x:g}" cy="{y:g}" rx="{rx:g}" ry="{ry:g}"'
         return self._put(shape, wash, shade, line, "")
 
     def tube(
         self, d: str, width: float, wash: str, shade: str = "", end: str = "round", like: str = ""
-    ) -> Print:
+    ) -> Self:
         """A path as a thing of this width."""
         shape = f'path d="{d}" fill="none" stroke-linejoin="round" stroke-linecap="{end}"'
         outer = width + 2 * self.line
@@ -97,7 +98,7 @@ class Print:
         self.shades.append(f'<{shape} stroke="{self._tone(shade)}" stroke-width="{width:g}"/>')
         return self
 
-    def ink(self, d: str, width: float = 1.0) -> Print:
+    def ink(self, d: str, width: float = 1.0) -> Self:
         """A line of ink."""
         self.shapes.append(
             f'<path d="{d}" fill="none" stroke="{INK}" stroke-width="{self.line * width:.2f}" '
@@ -105,7 +106,7 @@ class Print:
         )
         return self
 
-    def blot(self, d: str) -> Print:
+    def blot(self, d: str) -> Self:
         """An area of ink."""
         self.shapes.append(f'<path d="{d}" fill="{INK}"/>')
         self.shades.append(f'<path d="{d}" fill="#000"/>')
@@ -116,7 +117,7 @@ class Print:
     def bar(
         self, x1: float, y1: float, x2: float, y2: float, wide: float, wash: str, shade: str = "",
         line: float = 1.0,
-    ) -> Print:  # fmt: skip
+    ) -> Self:  # fmt: skip
         """A straight beam."""
         far = hypot(x2 - x1, y2 - y1)
         across, down = (y1 - y2) / far * wide / 2, (x2 - x1) / far * wide / 2
@@ -128,7 +129,7 @@ class Print:
             "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z", wash, shade, line
         )
 
-    def wheel(self, x: float, y: float, radius: float, wash: str = RED) -> Print:
+    def wheel(self, x: float, y: float, radius: float, wash: str = RED) -> Self:
         """A wheel with spokes."""
         self.disc(x, y, radius, COAL, "/o25")
         self.disc(x, y, radius * 0.66, wash, line=0.7)
@@ -141,14 +142,14 @@ class Print:
         )  # fmt: skip
         return self.disc(x, y, radius * 0.2, PAPER, line=0.6)
 
-    def coin(self, x: float, y: float, radius: float) -> Print:
+    def coin(self, x: float, y: float, radius: float) -> Self:
         self.disc(x, y, radius, GOLD, "/o04")
         self.disc(x, y, radius * 0.68, GOLD, line=0.5)
         return self.ink(f"M{x} {y - radius * 0.32}V{y + radius * 0.32}")
 
     # writing ------------------------------------------------------------------
 
-    def _put(self, shape: str, wash: str, shade: str, line: float, like: str) -> Print:
+    def _put(self, shape: str, wash: str, shade: str, line: float, like: str) -> Self:
         named = f' class="{like}"' if like else ""
         edge = (
             f' stroke="{INK}" stroke-width="{self.line * line:.2f}" stroke-linejoin="round"'
@@ -163,7 +164,7 @@ class Print:
         """The paint of a shade."""
         if not shade:
             return "#000"
-        direction, form, bright, dark = shade
+        direction, form, bright, dark = tuple(shade)
         if form == "=":
             return _grey(direction, int(dark) / 10)
         if shade not in self.forms:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from tools.art.printing import (
     BLUE,
     BRICK,
@@ -33,17 +35,17 @@ class Card(Print):
     def __init__(self) -> None:
         super().__init__(100, 100)
 
-    def house(self, x: float, y: float) -> Card:
+    def house(self, x: float, y: float) -> Self:
         self.box(x, y, 30, 26, CREAM, "/>05")
         self.lay(f"M{x - 6} {y + 1} {x + 15} {y - 19} {x + 36} {y + 1}Z", RED, "-v26")
         self.box(x + 11, y + 10, 9, 16, BROWN, "|=44")
         return self
 
-    def paper(self) -> Card:
+    def paper(self) -> Self:
         self.lay("M24 8H64L78 22V92H24Z", PAPER, "/>03").lay("M64 8V22H78Z", STONE, "/=33")
         return self
 
-    def bend(self, *parts: str) -> Card:
+    def bend(self, *parts: str) -> Self:
         """Thin lines of writing."""
         for d in parts:
             self.ink(d, 0.8)

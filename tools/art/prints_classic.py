@@ -173,7 +173,7 @@ def car() -> Print:
         " 4.2H42.4C44.2 4.2 45.4 5 46.4 6.4L52.4 15.8 58.2 17.4C60.2 18 61.4 19.4 61.4"
         " 21.6V27.4C61.4 29.2 60.2 30.4 58.4 30.4H6C4.2 30.4 3 29.2 3 27.4Z",
         RED,
-        "-v06",
+        "-v04",
         like="parking",
     )
     p.lay("M22.4 15.6 26.8 8.4C27.2 7.8 27.6 7.6 28.2 7.6H33.2V15.6Z", SKY, "/>03", 0.8)
@@ -199,7 +199,7 @@ def jail() -> Print:
 def go_arrow() -> Print:
     """Where the way begins."""
     p = Print(80, 24)
-    return p.lay("M19.4 16.8V23L1.6 12 19.4 1V7.2H79V16.8Z", "#d3252b", "-v25", line=0.5, like="go")
+    return p.lay("M19.4 16.8V23L1.6 12 19.4 1V7.2H79V16.8Z", "#d3252b", "-v04", line=0.5, like="go")
 
 
 PRINTS = {f.__name__: f for f in (

@@ -203,7 +203,7 @@ def draw_bars(
     painter: Painter, surface: Surface, window: Rect, bars: Iterable[int] = range(BARS)
 ) -> None:
     """The bars in the window of the Jail, or some of them."""
-    width, ink = max(4, round(window.width * 0.075)), painter.inks.line
+    width, ink = max(4, round(window.width * 0.062)), painter.inks.line
     edge, shade = max(1, width // 5), max(1, width // 4)
     for number in bars:
         x = window.x + round((number + 0.5) * window.width / BARS) - width // 2

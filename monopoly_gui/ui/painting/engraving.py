@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from .colour import DARK, Colour, contrast, darken, luminance, mix, rgb
+from .colour import BLACK, DARK, Colour, contrast, darken, luminance, mix, rgb
 from .icons import Drawing, load_svg, read_drawing
 from .shapes import blank, flat, lay_tiles, premultiplied, stamp
 from .theme import Colours
@@ -23,15 +23,17 @@ INK, LINE = "#2b211a", 0.033
 _SHADE = re.compile(r'<g id="shade" display="none">(.*)</g>\s*$', re.DOTALL)
 _COLOUR = re.compile(r'(fill|stroke)="(#[0-9a-f]{6})"(?: class="(\w+)")?')
 _STROKE = re.compile(r'stroke-width="([\d.]+)"(?: data-core="([\d.]+)")?')
-#: points worked out for each pixel in each direction
-OVER = 3
+#: points worked out for each pixel in each direction, one less in a large drawing
+OVER, LARGE = 3, 100
 #: the width of lines in pixels: at least, and the more for each pixel of the side, but no more
 #: than a share of that in the tiniest drawings; how much wider they are in a strong theme
-THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.055, 1.35
+THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.042, 1.35
 #: the least side with hatching, in pixels; the distance of its lines likewise
 HATCHED, PITCH, APART = 34, 2.3, 0.011
 #: how often the difference between shade and ridges is doubled, for lines with firm edges
 SHARP = 2
+#: the least contrast of ink, a brown of the table, to the board
+READ = 9.0
 #: the light rim on a dark board, and its width in pixels
 CREAM: Colour = (246, 234, 208)
 RIM = 1.0
@@ -58,21 +60,21 @@ class Inks:
         """A wash of a file in print; it may follow the colour of this name."""
         if self.washed:
             return self.washed
-        return mix(CREAM, dict(self.named)[name], FOLLOWED) if name else colour
+        return dict(self.named)[name] if name else colour
 
 
 @lru_cache(maxsize=32)
 def inks_of(colours: Colours, strong: bool) -> Inks:
     """Dark inks, on a dark board in a light rim; bold and without hatching in a strong theme."""
-    named = tuple((name, getattr(colours, name)) for name in NAMED)
+    share = 1.0 if strong else FOLLOWED
+    named = tuple((name, mix(CREAM, getattr(colours, name), share)) for name in NAMED)
     if strong:
         return Inks(colours.board_ink, None, named=named, wider=STRONGER)
     if luminance(colours.board) < DARK:
         ink = darken(colours.board, 0.75)
         return Inks(ink, ink, CREAM, named)
-    ink = darken(colours.table, 0.5)
-    while contrast(ink, colours.board) < 9:
-        ink = darken(ink, 0.1)
+    browns = (darken(colours.table, tenths / 10) for tenths in range(5, 10))
+    ink = next((brown for brown in browns if contrast(brown, colours.board) >= READ), BLACK)
     return Inks(ink, ink, named=named)
 
 
@@ -115,10 +117,10 @@ def _inked(drawing: Drawing, shapes: str, size: tuple[int, int], pixels: float, 
 
 def _hatched(drawing: Drawing, shade: str, size: tuple[int, int]) -> Surface:
     """White lines, premultiplied, the wider the darker the shade."""
-    fine = size[0] * OVER, size[1] * OVER
-    tone = Surface(fine, 0, 32)
-    tone.blit(drawing.rendered(shade, fine), (0, 0))
-    lay_tiles(tone, _ridges(round(OVER * (PITCH + APART * max(size)) / 2)), pygame.BLEND_RGB_SUB)
+    over = OVER if max(size) < LARGE else OVER - 1
+    # outside its shapes it is black, which is no shade
+    tone = drawing.rendered(shade, (size[0] * over, size[1] * over))
+    lay_tiles(tone, _ridges(round(over * (PITCH + APART * max(size)) / 2)), pygame.BLEND_RGB_SUB)
     for _ in range(SHARP):
         tone.blit(tone.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     pixels = pygame.image.tobytes(pygame.transform.smoothscale(tone, size), "RGB")

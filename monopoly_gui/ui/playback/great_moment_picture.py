@@ -1,6 +1,6 @@
 """The pictures of great moments."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 
 from pygame import Rect, Surface
@@ -13,6 +13,7 @@ from ..board.stage import PLATE, Animation, Stage, banner, ease
 from ..cards.banknotes import counted_notes, draw_note
 from ..cards.small_deed import draw_tiny_card
 from ..painting.colour import Colour, darken, mix
+from ..painting.engraving import CREAM
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
@@ -136,7 +137,8 @@ class _Drawing:
     def _cell(self, height: float, shaken: int) -> None:
         """A token in a cell, its bars from 0 (down) to 1 (gone), beside an officer."""
         painter, surface = self.stage.painter, self.surface
-        painter.picture(surface, "police", self._sides()[0])
+        lit = replace(painter.inks, rim=CREAM)
+        painter.picture(surface, "police", self._sides()[0], lit)
         cell = placed((self.rect.height,) * 2, center=self.rect.move(shaken, 0).center)
         painter.box(surface, cell, (30, 34, 40), to=(54, 60, 68), radius=12)
         margin, clip = -(-cell.width // 4), surface.get_clip()
