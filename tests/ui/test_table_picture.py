@@ -9,6 +9,7 @@ import pytest
 from monopoly_gui.ai.characters import OWN
 from monopoly_gui.engine.board import BANK
 from monopoly_gui.engine.cards import CHANCE
+from monopoly_gui.engine.frames import Debt
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
 from monopoly_gui.ui.cards.space_card import space_props, space_text
@@ -92,6 +93,17 @@ def test_money_changes_one_panel(painter: Painter) -> None:
     panel = table.layout.panels[2]
     assert damage and all(area.colliderect(panel) for area in damage)
     assert not any(area.colliderect(table.layout.board.inflate(-40, -40)) for area in damage)
+
+
+def test_only_a_player_in_debt_owes(painter: Painter) -> None:
+    engine = begun(3)
+    state, model = engine.state, model_of(engine.state)
+    model.cash[0] = state.cash[0] = 0
+    shown = player_props(state, model, people(engine), painter.theme)
+    assert not any(one.owes for one in shown)
+    state.stack.append(Debt(1, (2,), 500, "rent"))
+    shown = player_props(state, model, people(engine), painter.theme)
+    assert [one.owes for one in shown[:3]] == [False, True, False]
 
 
 def test_a_house_changes_one_space(painter: Painter) -> None:
