@@ -22,8 +22,8 @@ def corner(theme: str) -> Colour:
     frame = view.layout.frame
     spot = (view.layout.outer.x + frame // 2, view.layout.outer.bottom - frame // 2)
     x, y = view.lens.project(spot)
-    red, green, blue, _opaque = surface.get_at((round(x), round(y)))
-    return red, green, blue
+    found = surface.get_at((round(x), round(y)))
+    return found.r, found.g, found.b
 
 
 @pytest.mark.parametrize(("theme", "brass"), [("classic", True), ("high_contrast", False)])

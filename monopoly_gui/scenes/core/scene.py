@@ -278,4 +278,4 @@ class Scene(ManagedScene):
     def paint(self, surface: Surface) -> None:
         """Draw the background of the widgets; a scene that hides others covers all of it."""
         if not self.is_overlay:
-            self.context.painter.background(surface)
+            self.context.painter.page(surface)

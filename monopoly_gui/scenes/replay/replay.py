@@ -239,7 +239,6 @@ class ReplayScene(ZoomedTable):
         return self.motion.damaged(super().damage())
 
     def paint(self, surface: Surface) -> None:
-        super().paint(surface)
         self.motion.paint(surface)
         if self.bar.tree.rect.inflate(20, 20).colliderect(surface.get_clip()):
             self.bar.tree.paint(surface, self.context.painter)

@@ -41,6 +41,8 @@ from .tokens import draw_token, drawing
 #: the most pictures of the whole window to keep, and their least bytes
 KEPT_WINDOWS = 2.9
 LEAST_KEPT = 24 * 1024 * 1024
+#: how much a board's own table is darkened below a page, of 255
+PAGE = 85
 
 #: the least height of text in pixels in a window of this size or a larger one, less in
 #: a smaller one, and the limit in design units in one that is made smaller on purpose
@@ -212,6 +214,15 @@ class Painter(ThemeSelection):
             return dark
 
         surface.blit(self.shared(("dark_table", surface.get_size(), alpha, key), draw), (0, 0))
+
+    def page(self, surface: Surface) -> None:
+        """Cover the surface with the table below a page: a board's own is darker, as text lies
+        on it.
+        """
+        if self.theme.material == self.plain.material:
+            self.background(surface)
+        else:
+            self.dark_table(surface, PAGE)
 
     def shade(self, surface: Surface, alpha: int) -> None:
         """Darken the whole surface, from 0 (not at all) to 255 (black), its edges more."""
