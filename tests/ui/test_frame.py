@@ -33,7 +33,9 @@ def test_its_corners_are_of_brass_but_in_high_contrast(theme: str, brass: bool) 
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 3.0])
-def test_its_shadow_ends_where_the_table_keeps_room_for_it(painter: Painter, scale: float) -> None:
-    painter.scale = scale
+def test_its_shadow_ends_where_the_table_keeps_room_for_it(
+    painter: Painter, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter, "scale", scale)
     cast = painter.theme.shadows["dialog"]
     assert reach(painter) <= spread(cast.blur * scale) + painter.px(cast.drop)
