@@ -92,6 +92,16 @@ def test_no_bar_is_before_a_prisoner(painter: Painter) -> None:
     assert not bars.overlap_area(figure(view, spot, "boot", JAIL), spot.topleft)
 
 
+def test_a_picture_gives_way_unless_it_is_in_a_corner_and_most_of_it_is_seen(
+    painter: Painter,
+) -> None:
+    view = seated(painter)
+    for space, of, papers in ((5, 1, 1), (12, 1, 1), (FREE_PARKING, 1, 1), (GO, 1, 0), (GO, 2, 1)):
+        standing = spots(view, space, of)
+        bays = bay_of(view.layout, view.lens, space, standing) is not None
+        assert len([*view.ground(space, False, standing)]) == papers + bays, (space, of)
+
+
 def table(painter: Painter, positions: Sequence[int]) -> tuple[TablePicture, TableModel]:
     engine = game(len(positions))
     made = TablePicture(painter, engine.state.board, people(engine), seated=lambda: True)

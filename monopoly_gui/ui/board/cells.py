@@ -193,9 +193,9 @@ class Cell:
                 self._letters.price, WEIGHT,
             )  # fmt: skip
             self._write(surface, price, parts.price, parts.price.y, parts.price.height)
-        self._draw_name(surface)
+        self.draw_name(surface)
         if not self.street and self.halves()[0]:
-            self._draw_picture(surface)
+            self.draw_picture(surface)
 
     def write_for_price(
         self, surface: Surface, word: str, place: Rect, share: float, ink: Tint
@@ -207,7 +207,7 @@ class Cell:
         )
         self._write(surface, text, place, place.y, place.height, ink, "bold")
 
-    def _draw_name(self, surface: Surface) -> None:
+    def draw_name(self, surface: Surface) -> None:
         """Typeset the name in the upper part of its area, or in the middle beside a picture."""
         area = self.name_area
         found = self._set(area)
@@ -215,7 +215,7 @@ class Cell:
         top = area.centery - found.height // 2 if beside else area.y + self._pad
         self._write(surface, found, area, top, found.pitch)
 
-    def _draw_picture(self, surface: Surface) -> None:
+    def draw_picture(self, surface: Surface) -> None:
         """The picture below the name in a row, and beside it in a column."""
         area = self.picture_area
         aside = 0.1 if self.side in COLUMNS else 0.22
@@ -301,6 +301,12 @@ class Cell:
     def picture_area(self) -> Rect:
         """The room of the picture on a space that is no street."""
         return self.halves()[0] if self.side in COLUMNS else self.below_name()
+
+    def beside_name(self) -> int:
+        """The width that is free at both ends of the first line of its name."""
+        area, found = self.name_area, self._set(self.name_area)
+        width = self.painter.type.width(found.lines[0], found.size, WEIGHT) * found.narrow
+        return max(0, round((area.width - width / self._letters.tall) / 2))
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

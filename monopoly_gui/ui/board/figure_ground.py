@@ -6,20 +6,21 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.colour import Colour
-from ..painting.shapes import flat, rounded, stamp
 from ..pieces.figures import FLAT, FOOT_WIDE
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Perspective
 
-#: how much of a picture is covered by paper while figures stand on it, of 255
-FADED = 190
+#: the share of a picture in a corner from which on it gives way to paper: the arrow on GO is longer
+#: than a figure is wide
+MOST = 0.53
 #: the paper around the feet in a bay, in widths of a colour bar
 AROUND = 0.3
 
 
-def fade(surface: Surface, rect: Rect, paper: Colour) -> None:
-    """Paper of this colour through which the print is hardly seen."""
-    stamp(surface, flat(rounded(rect.size, 0), (*paper, FADED)), rect.topleft)
+def hide_most(spots: Sequence[Rect], picture: Rect) -> bool:
+    """Whether figures in these squares hide most of a picture; all are places on the screen."""
+    hidden = picture.clip(spots[0].unionall([*spots[1:]]))
+    return hidden.width * hidden.height >= MOST * picture.width * picture.height
 
 
 def bay_of(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from math import sqrt
 from typing import NamedTuple
 
 from pygame import Rect
@@ -25,29 +26,31 @@ from .mortgaged import word_place
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
-HIGH = 2.05
+HIGH = 1.15
 #: the width of a figure as a share of its height
 WIDE = 0.88
 #: the spacing of figures in a row, of rows, and of rows whose figures stand in the gaps of the
 #: row behind, as shares of their height
 BESIDE, BEHIND, IN_GAPS = 0.76, 0.84, 0.68
+#: the same for two, which stand clear of each other, and by how much wider their room is
+PAIR, WIDER = 0.9, 0.14
 #: figures in several rows are worth so much of those in one, whose feet can all be seen
 ROWS = 0.8
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
 RING_WIDE, RING_LOW = 0.03, 0.07
-#: the heights of figures on a bar of the near row, and of the far row without and with houses, as
-#: shares of the largest
-ON_BAR, FAR_HIGH = 0.78, (0.6, 0.57)
+#: the room on a bar of the near row, and in the far row without and with houses, in heights of the
+#: largest figure there
+ON_BAR, FAR_HIGH = 1.3, (0.93, 0.84)
 #: how much of the houses in the far row figures may hide, in depths of a bar
-ROOFS = 0.7
+ROOFS = 0.55
 #: the room across a column, how much of it is beyond the inner edge at least, and how far figures
 #: stand aside from houses, in widths of a bar
-ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 0.78
+ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.04
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.58), 0.8
+AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.58), 0.77
 #: by corner: the start and the height of the room between its words, or on to the near frame
 BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
 
@@ -81,11 +84,16 @@ class _Plan:
         fits = self.columns > 1 and self.of == 2 * self.columns - 1
         return self.behind == IN_GAPS and self.rows > 1 and not fits
 
+    @property
+    def beside(self) -> float:
+        """The spacing of figures in a row."""
+        return PAIR if self.of == 2 else BESIDE
+
     def size(self, most: float) -> float:
         """The height of the figures, as large as fits."""
-        width = WIDE + (self.columns - 1) * BESIDE + 2 * RING_WIDE
+        width = WIDE + (self.columns - 1) * self.beside + 2 * RING_WIDE
         if self.shifted:
-            width += BESIDE / 2
+            width += self.beside / 2
         return min(most, self.area.width / width, self.area.height / self.high)
 
     @property
@@ -99,8 +107,8 @@ class _Plan:
         last = self.of - self.columns * (self.rows - 1)
         standing = self.columns if row < self.rows - 1 else last
         if self.shifted:
-            return (column - (self.columns - 1) / 2 + (row % 2 - 0.5) / 2) * BESIDE, row
-        return (column - (standing - 1) / 2) * BESIDE, row
+            return (column - (self.columns - 1) / 2 + (row % 2 - 0.5) / 2) * self.beside, row
+        return (column - (standing - 1) / 2) * self.beside, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +120,11 @@ class FigurePlaces:
     layout: BoardLayout
     lens: Perspective
     cell: Callable[[Space], Cell]
-    _rooms: dict[tuple[Ground, bool], tuple[Rect, ...]] = field(default_factory=dict)
+    _rooms: dict[tuple[Ground, int], tuple[Rect, ...]] = field(default_factory=dict)
 
     def place(self, ground: Ground, slot: int, of: int) -> tuple[tuple[int, int], int]:
         """Middle and height of the figure in place ``slot`` among ``of`` there."""
-        key = (ground, of >= CROWD)
+        key = (ground, min(of, CROWD))
         if key not in self._rooms:
             self._rooms[key] = self._rooms_of(*key)
         plan = max(_plans(self._rooms[key], of), key=self._worth)
@@ -144,10 +152,11 @@ class FigurePlaces:
         return self.layout.side * TOKEN_SHARE * near * HIGH
 
     def _most(self, area: Rect) -> float:
-        return self._largest * self.lens.scale(area.bottom)
+        """The height of a figure there: the far ones shrink less than the board does."""
+        return self._largest * sqrt(self.lens.scale(area.bottom))
 
     # -- rooms ----------------------------------------------------------------------
-    def _rooms_of(self, ground: Ground, crowd: bool) -> tuple[Rect, ...]:
+    def _rooms_of(self, ground: Ground, of: int) -> tuple[Rect, ...]:
         """The areas that figures may cover, heads included; they stand in one of them."""
         space = ground.space
         if space in CORNERS:
@@ -155,8 +164,9 @@ class FigurePlaces:
         where, side = self.board.spaces[space], side_of(space)
         if side in (SIDE_BOTTOM, SIDE_TOP):
             room = self._near if side == SIDE_BOTTOM else self._far
-            return (room(where, ground.built),)
-        return (self._column(where, ground.built, crowd),)
+            area = room(where, ground.built)
+            return (area.inflate(area.width * WIDER, 0) if of == 2 else area,)
+        return (self._column(where, ground.built, of),)
 
     def _near(self, space: Space, built: bool) -> Rect:
         """On the bar of a street, or behind the houses there; else below the name."""
@@ -177,16 +187,19 @@ class FigurePlaces:
         room.height = max(room.height, round(least))
         return off_corner(room, space.index, AWAY_FAR[built])
 
-    def _column(self, space: Space, built: bool, crowd: bool) -> Rect:
+    def _column(self, space: Space, built: bool, of: int) -> Rect:
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
         bar, behind = layout.parts(space.index, bar=True).bar, space.index + (1 if left else -1)
         flat = bar if space.kind == "street" else self.cell(space).picture_area
         above = round(bar.height * ABOVE[self.board.spaces[behind].kind == "street"])
+        crowd = of >= CROWD
         if space.kind != "street":
             above = 0 if crowd else above
             flat = flat if crowd else self._clear(flat, behind)
         reach = max(INWARDS * layout.bar, ACROSS[space.kind == "street"] * layout.bar - flat.width)
+        if of == 2:
+            reach += 2 * WIDER * reach
         if built:
             flat.x += round((1 if left else -1) * flat.width * ASIDE)
         x = flat.x if left else flat.x - round(reach)

@@ -22,13 +22,13 @@ from .buildings import standing_on
 from .cards_art import DECK_SHAPE, RIM, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, corner_picture, draw_bars
-from .figure_ground import bay_of, draw_bay, fade
+from .figure_ground import bay_of, draw_bay, hide_most
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
 from .frame import ARM, framed_in_wood, front, reach, shade
 from .inlay import inlay
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
-from .mortgaged import quiet
+from .mortgaged import lay_paper, quiet
 from .perspective import FAR, PAD, Corner, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -106,13 +106,15 @@ class SeatedView(FlatBoardView):
     def ground(
         self, space: int, jailed: bool, spots: Sequence[Rect], mortgaged: bool = False
     ) -> Iterator[Laid]:
-        """The print below figures faded, and a bay where they stand beyond the inner edge."""
+        """Paper for the picture below figures, and a bay where they stand beyond the inner edge."""
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
-        if picture:
+        narrow = jailed or space not in CORNERS
+        if picture and (narrow or hide_most(spots, self._around(picture))):
             board = quiet(colours)[1] if mortgaged else colours.board
             paper = DARKNESS if jailed else board
-            yield self._laid(picture, ("faded", space, paper), partial(fade, paper=paper))
+            draw_paper = partial(lay_paper, self.painter, colour=paper)
+            yield self._laid(picture, ("paper", space, paper), draw_paper)
         if bay:
             side, line = side_of(space), self.layout.line
             inks = colours.board, colours.board_line
