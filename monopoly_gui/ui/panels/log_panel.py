@@ -299,7 +299,7 @@ class LogLines(LogPanel):
         free, shown = room.height, list[tuple[LogLine, Rows]]()
         for entry in reversed(self._entries[-MOST_LINES:]):
             count = min(len(entry.rows), free // row)
-            if shown and not count:
+            if shown and count < 1:
                 break
             size = self._size(entry.line)
             rows = cut_rows(painter, entry.rows, max(1, count), size, room.width)
