@@ -24,7 +24,7 @@ SAID = {
     "2., Chen, $2,310": "2, Chen, $2,310",
     "Boardwalk, button, Unmortgage −$220": "Boardwalk, button, Unmortgage, minus $220",
     "Ada rolls 3 + 1": "Ada rolls 3 plus 1",
-    "Ada pays you rent +\u202f✦6": "Ada pays you rent, plus ✦6",
+    "Ada pays you rent +\u200a✦6": "Ada pays you rent, plus ✦6",
     # these are as they were
     "St. James Place, Ms. Monopoly … and so on...": "St. James Place, Ms. Monopoly … and so on...",
     "2-5 players, Ctrl+F, up-to-date": "2-5 players, Ctrl+F, up-to-date",

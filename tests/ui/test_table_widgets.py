@@ -4,7 +4,7 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
@@ -13,10 +13,11 @@ from monopoly_gui.ui.board.cursor import BoardCursor
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.panels.bank_panel import BankProps, draw_bank
-from monopoly_gui.ui.panels.log_panel import LogPanel
+from monopoly_gui.ui.panels.log_panel import LogLines, LogPanel
 from monopoly_gui.ui.panels.round_button import RoundButton, place_round
 from monopoly_gui.ui.text.log_text import LogBook
 from monopoly_gui.ui.text.people import People, Person
+from monopoly_gui.ui.text.rich_text import cut_rows, set_rows
 from monopoly_gui.ui.widgets import Button
 from tests.ui.conftest import Hands
 
@@ -94,6 +95,32 @@ def test_the_log_keeps_to_its_foot(painter: Painter, hands: Hands) -> None:
     panel.follow()
     assert panel.offset == panel.limit
     assert panel.shown[-1] == "Bo is bankrupt; the Bank gets everything."
+
+
+@pytest.mark.parametrize("high", range(60, 160, 4))
+@pytest.mark.parametrize("lines", [1, 9])
+def test_the_glass_of_the_last_lines_is_as_high_as_they_are(
+    painter: Painter, lines: int, high: int
+) -> None:
+    book = LogBook(PEOPLE)
+    for number in range(lines):
+        book.add(ev.CashMoved(0, 1, number + 1, "rent", 39))
+    last = LogLines(book, painter, lambda player: (200, 0, 0), lambda rule: "", lambda: None)
+    last.rect = Rect(10, 10, 190, high)
+    surface = Surface((210, high + 40), pygame.SRCALPHA)
+    last.draw(surface, painter)
+    glass, row = surface.get_bounding_rect(), painter.measure("", 19)[1]
+    assert glass.bottom == last.rect.bottom
+    assert glass.top >= last.rect.top
+    assert lines == 1 or glass.height > high - 2 * row
+
+
+def test_a_sentence_without_room_ends_with_an_ellipsis(painter: Painter) -> None:
+    rows = set_rows(painter, "Ada pays Bo $20 rent for St. Charles Place.", 19, 100)
+    assert len(rows) > 2 and cut_rows(painter, rows, len(rows), 19, 100) is rows
+    first, second = cut_rows(painter, rows, 2, 19, 100)
+    assert first == rows[0] and second[-1].text.endswith("…")
+    assert second[-1].x + painter.measure(second[-1].text, 19)[0] <= 100
 
 
 def test_the_log_stays_where_the_player_reads(painter: Painter, hands: Hands) -> None:

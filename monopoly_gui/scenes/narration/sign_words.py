@@ -16,7 +16,7 @@ KEYS = mark(
         "-": "minus",
     }
 )
-_SIGNED = re.compile(r"(?:(?<!\S)|(?<=\w)( ))([+−])\u202f?(?=[^\s\d]{0,3}\d)")
+_SIGNED = re.compile(r"(?:(?<!\S)|(?<=\w)( ))([+−])\u200a?(?=[^\s\d]{0,3}\d)")
 _ALONE = re.compile(r"[←→↑↓]|(?<!\S)[+\-−](?=[\s,.:]|$)")
 #: the end of a sentence after that of its quotation, or after a question that is a name
 _ENDED = re.compile(r"(?<!\.)([.!?])(\s?[”“»\"]?)\.(?!\.)(?=\s|$)")

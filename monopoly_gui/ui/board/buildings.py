@@ -83,11 +83,18 @@ def _slot(rect: Rect, kind: str, number: int, of: int, gap: int) -> Rect:
 
 
 def draw_building(
-    painter: Painter, surface: Surface, rect: Rect, kind: str, *, on_bar: bool = False
+    painter: Painter,
+    surface: Surface,
+    rect: Rect,
+    kind: str,
+    *,
+    on_bar: bool = False,
+    plastic: bool = False,
 ) -> None:
     """A house or a hotel standing on the lower edge of ``rect``, as large as fits.
 
-    ``on_bar`` makes it stand out from any colour of a group.
+    ``on_bar`` makes it stand out from any colour of a group; one of ``plastic`` is no sign even
+    where it is small.
     """
     shape = SHAPES[kind]
     height = max(4, min(rect.height, round(rect.width / shape)))
@@ -95,12 +102,13 @@ def draw_building(
     colour = painter.theme.colour(kind)
 
     def drawn() -> Surface:
-        if height < SIGN and not on_bar:
+        small = height < SIGN and not plastic
+        if small and not on_bar:
             return _sign(painter, kind, size, colour, lighten(colour, 0.22))
         rim = max(1, round(height * RIM_WIDE))
         inner = (max(1, size[0] - 2 * rim), max(1, size[1] - 2 * rim))
         image = blank(size)
-        if height < SIGN:
+        if small:
             stamp(image, _sign(painter, kind, inner, lighten(colour, 0.3), colour), (rim, rim))
         else:
             fine = KINDS[kind][1] / KINDS[kind][0]
@@ -109,7 +117,7 @@ def draw_building(
             stamp(image, pygame.transform.smoothscale(cut, inner), (rim, rim))
         return rimmed(image, rim, colour)
 
-    picture = painter.cached((kind, size, colour, on_bar), drawn)
+    picture = painter.cached((kind, size, colour, on_bar, plastic), drawn)
     stamp(surface, picture, (rect.centerx - size[0] // 2, rect.bottom - size[1]))
 
 

@@ -19,9 +19,9 @@ SHAPE = 1.9
 OVER = 2
 #: the most notes that are counted out one by one
 COUNTED = 6
-#: of money spread out: the least and the greatest distance of piles in widths of a note, that of
-#: rows in heights, the bow of a row, and the lean of its ends in degrees
-ACROSS, WIDEST, DOWN, BOW, LEAN = 0.42, 0.6, 0.66, 0.06, 10.0
+#: of money spread out: the least and the greatest distance of piles in widths of a note, the bow
+#: of their row, and the lean of its ends in degrees
+ACROSS, WIDEST, BOW, LEAN = 0.3, 0.6, 0.06, 10.0
 #: the edge around a note in high contrast, as a share of its height
 RIM = 0.035
 #: by value: the paper, the ink, and the picture in the middle
@@ -50,29 +50,21 @@ def counted_notes(amount: int) -> list[int]:
 
 
 def draw_notes(painter: Painter, surface: Surface, rect: Rect, notes: Notes, board: Board) -> None:
-    """Somebody's money spread out, the larger notes behind where two rows are larger."""
+    """Somebody's money spread out in a fan."""
     if not notes or not rect.width:
         return
-
-    def width_in(rows: int) -> float:
-        # a few notes are no larger than four, and need not be drawn anew
-        wide = rect.width / (1.1 + (max(4, -(-len(notes) // rows)) - 1) * ACROSS)
-        return min(wide, rect.height * SHAPE / (1.3 + (rows - 1) * DOWN))
-
-    count = max((1, 2), key=width_in)
-    width, cut = round(width_in(count)), len(notes) // count
-    longest = max(2, -(-len(notes) // count))
-    across = min(WIDEST * width, (rect.width - 1.1 * width) / (longest - 1))
-    for number, row in enumerate((notes[:cut], notes[cut:])[:count]):
-        for place, (value, copies) in enumerate(row):
-            aside, money = place - (len(row) - 1) / 2, board.money(value)
-            bent = aside / max(1.5, len(row) / 2)
-            down = (number - (count - 1) / 2) * DOWN / SHAPE + bent * bent * BOW
-            x, y = rect.centerx + aside * across, rect.centery + down * width
-            picture = painter.cached_drawing(
-                _pile, painter, value, money, width, min(copies, 6), place % 3, -bent * LEAN
-            )
-            stamp(surface, picture, picture.get_rect(center=(round(x), round(y))).topleft)
+    # a few notes are no larger than four, and need not be drawn anew
+    wide = rect.width / (1.1 + (max(4, len(notes)) - 1) * ACROSS)
+    width = round(min(wide, rect.height * SHAPE / 1.3))
+    across = min(WIDEST * width, (rect.width - 1.1 * width) / max(1, len(notes) - 1))
+    for place, (value, copies) in enumerate(notes):
+        aside, money = place - (len(notes) - 1) / 2, board.money(value)
+        bent = aside / max(1.5, len(notes) / 2)
+        x, y = rect.centerx + aside * across, rect.centery + bent * bent * BOW * width
+        picture = painter.cached_drawing(
+            _pile, painter, value, money, width, min(copies, 6), place % 3, -bent * LEAN
+        )
+        stamp(surface, picture, picture.get_rect(center=(round(x), round(y))).topleft)
 
 
 def draw_note(painter: Painter, value: int, money: str, width: int, lean: int) -> Surface:

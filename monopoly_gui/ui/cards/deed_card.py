@@ -21,8 +21,9 @@ from ..painting.shapes import blank, disc, flat, outline, stamp
 from .rent_table import RentRow, costs
 from .sheet import APART, LINE, WRITTEN, Sheet, ink_on_bar
 
-#: width over height that suits a deed best, and one with the rent due in large figures on it
-DEED_SHAPE, TALL_SHAPE = 0.74, 0.58
+#: width over height that suits a deed best, and one with the rent due in large figures on it; and
+#: of the lowest one with the rent due
+DEED_SHAPE, TALL_SHAPE, LOWEST = 0.74, 0.58, 0.726
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class SpaceProps:
 
 def is_tall(rect: Rect) -> bool:
     """Whether a deed of this shape has room for the rent due."""
-    return rect.width < rect.height * (DEED_SHAPE + TALL_SHAPE) / 2
+    return rect.width < rect.height * LOWEST
 
 
 def draw_deed(
@@ -139,7 +140,7 @@ class _Card(Sheet):
         rows, marked = tuple(parts), parts.index(due) if due in parts else None
         note = self._note()
         breaks = 2 if street else 1
-        gap, least = self.px(9 if low else 13), self.least * LINE
+        gap, least = self.px(7 if low else 13), self.least * LINE
         if len(parts) < len(self.props.rows) and not street:
             # what is dropped above for its width may have room below
             pairs = ((RentRow(row.label, ""), RentRow("", row.amount)) for row in self.props.rows)
@@ -153,7 +154,8 @@ class _Card(Sheet):
                 note = ""
                 free += gap
             elif facts:
-                facts = facts[1:][-1:]
+                # the price of a hotel first, and the value of a mortgage last
+                facts = [*facts[:-2], *facts[-1:]] if facts[1:] else []
             elif len(rows) > 2:
                 rows, marked = without_one(rows, marked)
             else:
@@ -188,7 +190,7 @@ class _Card(Sheet):
         colour = rgb(group.colour)
         head = self.inside.inflate(-2 * self.px(6), 0)
         head.y += self.px(6)
-        head.height = self.px(68 if self.low else 84)
+        head.height = self.px(58 if self.low else 84)
         draw_bar(
             self.painter, self.surface, head, self.board, self.deed.group, self.px(11), muted=True
         )
@@ -216,11 +218,11 @@ class _Card(Sheet):
         due, area = self.props.due, self.inside.inflate(-2 * self.px(16), 0)
         label = Rect(area.x, top, area.width, max(self.px(20), self.line))
         self.write(due.label, label, 18, align="center", colour=self.soft)
-        amount = Rect(area.x, label.bottom, area.width, self.px(46 if self.low else 54))
-        self.write(due.amount, amount, 48 if self.low else 50, weight="display", align="center")
+        amount = Rect(area.x, label.bottom, area.width, self.px(43 if self.low else 54))
+        self.write(due.amount, amount, 46 if self.low else 50, weight="display", align="center")
         label.top = amount.bottom
         top = self._payee(label) if due.note else amount.bottom
-        return self.rule(area, top, self.px(9 if self.low else 12))
+        return self.rule(area, top, self.px(7 if self.low else 12))
 
     def _payee(self, area: Rect) -> int:
         """The note on the owner, after a disc in their colour; its lower end."""

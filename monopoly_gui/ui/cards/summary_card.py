@@ -17,19 +17,19 @@ from ..pieces.medallion import Portrait, draw_medallion
 from ..text.digest import DigestItem
 from ..text.log_words import plain, signed
 from ..text.people import People
-from ..text.rich_text import Rows, Word, draw_rows, set_rows, width_of
+from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows, width_of
 from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 
-HEAD, PAD, FOOT = 32, 12, 9
+HEAD, PAD, FOOT = 30, 12, 7
 #: a player's face, the picture of a line, the gap after each, and that between lines
-FACE, SIGN, GAP, APART = 32, 24, 7, 3
+FACE, SIGN, GAP, APART = 28, 24, 7, 2
 #: the size of its text, in design units
 TEXT = 20
 #: the most lines of text on a slip
-LINES = 3
-#: how narrow letters may be for a sentence in one line, and for its brief form
-NARROW, NARROWEST = 0.86, 0.68
+LINES = 2
+#: how narrow letters may be for a sentence in one line, and for its brief form or several lines
+NARROW, NARROWEST = 0.86, 0.66
 #: the angle of the sheet below the slip, in degrees
 LEAN = 2.2
 
@@ -115,10 +115,12 @@ class SummaryCard(Widget):
             if text and len(row.lines) == 1:
                 row.narrow = min(1.0, room / width_of(painter, row.lines, TEXT))
                 return
-        lines, row.narrow = set_rows(painter, row.item.brief or row.item.short, TEXT, room), 1.0
-        rest = " ".join(word.text for line in lines[LINES - 1 :] for word in line)
-        end = (Word(painter.fit(rest, TEXT, room), False, 0),)
-        row.lines = lines if len(lines) <= LINES else (*lines[: LINES - 1], end)
+        for row.narrow in (1.0, NARROW, NARROWEST):
+            wide = round(room / row.narrow)
+            lines = set_rows(painter, row.item.brief or row.item.short, TEXT, wide)
+            if len(lines) <= LINES:
+                break
+        row.lines = cut_rows(painter, lines, LINES, TEXT, wide)
 
     def spoken(self) -> Accessible:
         """The chosen line, else all of them, also those without room."""

@@ -20,7 +20,7 @@ Place: TypeAlias = Rect | tuple[int, int, int, int] | tuple[float, float]
 
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 #: the places where a line may end: spaces, except those that keep two words together
-BREAK = re.compile(r"[^\S\u00a0\u202f]+")
+BREAK = re.compile(r"[^\S\u00a0\u202f\u200a]+")
 #: kinds of letters that are read from right to left, and of what stands between them
 RIGHT_TO_LEFT = ("R", "AL")
 NEUTRAL = ("WS", "ON", "CS", "ES", "NSM", "EN", "ET", "AN")

@@ -11,7 +11,8 @@ from ..painting.painter import Painter
 from ..text.log_words import buildings, deeds
 
 SIZE = 20
-PICTURE = 24
+#: the height of an icon, and of a building with its chimney
+PICTURE, BUILDING = 24, 31
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +75,10 @@ def _draw(painter: Painter, surface: Surface, rect: Rect, picture: str) -> None:
     if picture not in SHAPES:
         painter.icon(surface, picture, rect, "light_muted")
         return
-    width = min(rect.width, round(rect.height * SHAPES[picture]))
-    standing = Rect(rect.centerx - width // 2, rect.y, width, rect.height)
-    draw_building(painter, surface, standing, picture)
+    high = painter.px(BUILDING)
+    width = min(rect.width, round(high * SHAPES[picture]))
+    standing = placed((width, high), center=rect.center)
+    draw_building(painter, surface, standing, picture, plastic=True)
 
 
 def _stock(kind: str, count: int, words: bool) -> str:

@@ -15,7 +15,7 @@ from ..painting.shapes import stamp
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
-from ..text.rich_text import Rows, draw_rows, set_rows
+from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows
 from ..widgets import Accessible, ScrollArea, Widget
 from ..widgets.base import ignore
 from ..widgets.keys import MOUSE
@@ -298,17 +298,21 @@ class LogLines(LogPanel):
         row = painter.measure("", self._size(self._entries[-1].line))[1]
         free, shown = room.height, list[tuple[LogLine, Rows]]()
         for entry in reversed(self._entries[-MOST_LINES:]):
-            if shown and len(entry.rows) * row > free:
+            count = min(len(entry.rows), free // row)
+            if shown and count < 1:
                 break
-            shown.append((entry.line, entry.rows[: max(1, room.height // row)]))
+            size = self._size(entry.line)
+            rows = cut_rows(painter, entry.rows, max(1, count), size, room.width)
+            shown.append((entry.line, rows))
             free -= len(shown[-1][1]) * row + gap
-        painter.box(surface, self.rect, look.top, to=look.bottom, radius=look.radius)
-        edge = look.border_width
-        painter.box(surface, self.rect, look.border, radius=look.radius, line=edge)
+        # the glass is as high as its lines, the newest of which is always at the same foot
+        y = room.y + max(0, free + gap)
+        glass = Rect(self.rect.x, y - room.y + self.rect.y, self.rect.width, 0)
+        glass.height = self.rect.bottom - glass.y
+        painter.box(surface, glass, look.top, to=look.bottom, radius=look.radius)
+        painter.box(surface, glass, look.border, radius=look.radius, line=look.border_width)
         if self.ringed:
-            painter.focus_ring(surface, self.rect)
-        # the newest line is at the foot, as soon as there are enough
-        y = room.y + (max(0, free + gap) if len(shown) < len(self._entries) else 0)
+            painter.focus_ring(surface, glass)
         for number, (line, rows) in reversed(list(enumerate(shown))):
             ink = mix(light, look.top[:3], min(FAINTEST, FAINTER * number))
             y += self._write(surface, (room.x, y), line, rows, ink) + gap

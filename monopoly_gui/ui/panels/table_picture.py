@@ -52,8 +52,8 @@ from .table_props import TableProps
 from .title_bar import draw_title
 
 #: the least heights, in design units, of places for money, and for a deed below a slip of paper;
-#: the gap between the two, and what is seen of money below such a deed
-PURSE_LEAST, LOW_LEAST, BELOW, PEEK = 90, 230, 7, 30
+#: the gap between the two
+PURSE_LEAST, LOW_LEAST, BELOW = 90, 230, 5
 #: a token that lies on a plate, as a share of one that stands
 DISC = 0.8
 #: seconds for which changes are drawn in every frame
@@ -491,18 +491,15 @@ class TablePicture:
 
     def _slot_area(self) -> Rect:
         room, slot = self.painter.px(64), self.layout.slot
-        low = max(slot.bottom, self._low) if self.slip else slot.bottom
-        return Rect(slot.x, slot.y, slot.width, low - slot.y).inflate(2 * room, 2 * room)
+        return slot.inflate(2 * room, 2 * room)
 
     def _deed(self, props: SpaceProps | CardProps | None) -> tuple[Rect, Rect]:
         """The place of a deed, as large as the slot allows, and of its caption."""
         slot = Rect(self.layout.slot)
         if self.has_room_below:
-            # over a part of the money, for all its rows
-            low = self._low - self.painter.px(PEEK if self._purse.height else 0)
-            low = slot.bottom if self._prompt_below else max(slot.bottom, low)
+            # it ends where it does without a slip: above the money
             top = slot.y + self.slip + self.painter.px(BELOW)
-            slot = Rect(slot.x, top, slot.width, min(low - top, slot.height))
+            slot = Rect(slot.x, top, slot.width, slot.bottom - top)
             if isinstance(props, SpaceProps) and not props.text:
                 # as wide as there is room, for long names and the words of its rows
                 return Rect(slot), slot

@@ -160,7 +160,7 @@ def _built(digest: Digest, event: ev.CashMoved) -> None:
         item.count,
     )
     digest.phrase(item, event, text, group=group.name)
-    item.brief = f"{item.count} × {group.name}" if item.count > 1 else group.name
+    item.brief = _("builds {count}: {group}").format(count=item.count, group=group.name)
 
 
 def _raised(digest: Digest, event: ev.CashMoved) -> None:

@@ -1,6 +1,6 @@
 """Sentences with bold, coloured names, broken into rows."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -46,6 +46,17 @@ def set_rows(painter: Painter, text: str, size: float, width: int) -> Rows:
             x = start + wide
             glued = True
     return tuple(tuple(row) for row in rows)
+
+
+def cut_rows(painter: Painter, rows: Rows, most: int, size: float, width: int) -> Rows:
+    """The first rows of a sentence; an ellipsis ends them where it goes on."""
+    if len(rows) <= most:
+        return rows
+    *whole, (*words, last) = rows[:most]
+    rest = " ".join([last.text, *(word.text for row in rows[most:] for word in row)])
+    weight = "bold" if last.name else "regular"
+    end = replace(last, text=painter.fit(rest, size, width - last.x, weight))
+    return (*whole, (*words, end))
 
 
 def width_of(painter: Painter, rows: Rows, size: float) -> int:
