@@ -118,7 +118,7 @@ def test_deeds_stand_on_shelves_clear_of_each_other_and_of_the_token(
     counts: tuple[int, ...], painter: Painter
 ) -> None:
     room, deeds = Rect(20, 30, 264, 160), hand("us_2008", *counts)
-    rack = rack_for(painter, room.height, [(deeds, room.width)], [(60, 60)])
+    rack = rack_for(painter, room.height, [(deeds, room.width, True)], [(60, 60)])
     places = laid(rack, deeds, room)
     token = Rect(room.right - 60, room.bottom - 60, 60, 60)
     allowed = round(token.height * 0.4)
@@ -133,7 +133,7 @@ def test_many_deeds_are_fanned_out_more_closely_before_they_are_smaller(painter:
     sizes, reach = [], []
     for count in (2, 3):
         deeds = hand("us_2008", *[count] * 6)
-        rack = rack_for(painter, room.height, [(deeds, room.width)], [(0, 0)])
+        rack = rack_for(painter, room.height, [(deeds, room.width, True)], [(0, 0)])
         sizes.append(rack.size)
         reach.append(laid(rack, deeds, room)[0].width / count)
     assert sizes[0] == sizes[1] and reach[1] < reach[0]
@@ -161,8 +161,8 @@ def test_one_plate_has_room_for_all_deeds(size: tuple[int, int], players: int) -
 
 def test_deeds_are_equally_large_on_all_plates(painter: Painter) -> None:
     few, many = hand("us_2008", 1), hand("us_2008", 2, 3, 3, 3, 3, 3, 3, 2)
-    both = rack_for(painter, 90, [(few, 264), (many, 264)], [(0, 0)])
-    alone = rack_for(painter, 90, [(many, 264)], [(0, 0)])
+    both = rack_for(painter, 90, [(few, 264, True), (many, 264, True)], [(0, 0)])
+    alone = rack_for(painter, 90, [(many, 264, True)], [(0, 0)])
     assert both == alone
 
 

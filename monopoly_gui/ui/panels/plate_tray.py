@@ -1,0 +1,89 @@
+"""The trays that players' plates are: wood of the board's frame, sunk behind a lip of brass."""
+
+import pygame
+from pygame import Rect, Surface
+
+from ..board.frame import grain_bar
+from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.painter import Painter
+from ..painting.shapes import (
+    blank,
+    filled,
+    flat,
+    gradient,
+    opaque,
+    ring,
+    rounded,
+    stamp,
+    stamp_around,
+)
+
+#: the brightest part of the wood's colour, of 255: text on it is light
+LEVEL, TURN_LEVEL = 70, 84
+#: in design units: a board of the bottom, the lip, and how far its shadow falls
+PLANK, LIP, DEEP = 96, 3, 13
+#: the shadow at the lip, and below its upper edge, of 255
+EDGE, UNDER = 150, 110
+#: brass, and how much lighter and darker its edges are
+BRASS: Colour = (176, 132, 66)
+LIT, DIM = 0.42, 0.5
+
+
+def tray_tone(painter: Painter, turn: bool = False) -> Colour:
+    """The colour of the wood before its grain, in the tone of the board's frame."""
+    theme = painter.theme
+    if theme.strong:
+        return theme.panels["turn" if turn else "dark"].top[:3]
+    frame, level = theme.colours.board_frame, TURN_LEVEL if turn else LEVEL
+    red, green, blue = (round(part * level / max(1, *frame)) for part in frame)
+    return red, green, blue
+
+
+def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
+    """An empty tray with its shadow; a plain panel in a strong theme."""
+    if painter.theme.strong or min(rect.size) < 2:
+        painter.panel(surface, rect, style)
+        return
+    look = painter.theme.panels[style]
+    painter.shadow(surface, rect, look.shadow)
+    radius = min(painter.px(look.radius), min(rect.size) // 2)
+    picture = painter.cached_drawing(_tray, painter, rect.size, radius, style == "turn")
+    inside = rect.inflate(-2 * radius, -2 * radius)
+    part = picture.subsurface(inside.move(-rect.x, -rect.y))
+    # most of it hides what is below, and is copied
+    surface.blit(painter.cached(("tray", rect.size, style), lambda: opaque(part)), inside)
+    stamp_around(surface, picture, rect.topleft, inside)
+
+
+def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> Surface:
+    lip = max(2, painter.px(LIP))
+    brass = painter.tint("accent") if turn else mix(BRASS, (0, 0, 0), 0.2 * painter.theme.evening)
+    result, whole = blank(size), Rect((0, 0), size)
+    stamp(result, flat(rounded(size, radius), darken(brass, 0.75)), (0, 0))
+    rim = whole.inflate(-2, -2)
+    lit = filled(rounded(rim.size, radius - 1), lighten(brass, LIT), darken(brass, DIM))
+    stamp(result, lit, rim.topleft)
+    inner = rim.inflate(-2 * lip, -2 * lip)
+    mask = rounded(inner.size, radius - 1 - lip)
+    bottom = _bottom(painter, inner.size, tray_tone(painter, turn))
+    bottom.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    stamp(result, bottom, inner.topleft)
+    return result
+
+
+def _bottom(painter: Painter, size: tuple[int, int], tone: Colour) -> Surface:
+    """Boards of wood in the shadow of the lip."""
+    result, plank = blank(size), painter.px(PLANK)
+    stamp(result, gradient(size, lighten(tone, 0.06), darken(tone, 0.22)), (0, 0))
+    bar = grain_bar(painter, size[0], plank)
+    for number, y in enumerate(range(0, size[1], plank)):
+        board = pygame.transform.flip(bar, bool(number % 2), bool(number % 2))
+        result.blit(board, (0, y), special_flags=pygame.BLEND_RGB_MULT)
+    deep = max(2, painter.px(DEEP))
+    for inset in range(deep):
+        side = size[0] - 2 * inset, size[1] - 2 * inset
+        if min(side) > 2:
+            fades = round(EDGE * (1 - inset / deep) ** 2)
+            stamp(result, flat(ring(side, deep - inset, 1), (0, 0, 0, fades)), (inset, inset))
+    stamp(result, gradient((size[0], deep), (0, 0, 0, UNDER), (0, 0, 0, 0)), (0, 0))
+    return result
