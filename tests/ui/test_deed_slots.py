@@ -19,8 +19,10 @@ from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
+from monopoly_gui.ui.painting.theme_overrides import with_overrides
 from monopoly_gui.ui.panels.plate_cut import cut_plate
-from monopoly_gui.ui.panels.player_panel import common_rack
+from monopoly_gui.ui.panels.plate_tray import tray_tone
+from monopoly_gui.ui.panels.player_panel import common_rack, on_wood
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.panels.table_props import player_props
 from monopoly_gui.ui.table_model import model_of
@@ -196,3 +198,16 @@ def test_a_small_deed_lets_go_of_the_rent_of_a_bare_set_first(due: int) -> None:
     kept, marked = without_one(rows, due)
     assert [row.label for row in kept] == [n for n in "0123456" if n != ("0" if due == 1 else "1")]
     assert marked is not None and kept[marked] == rows[due]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("frame", ["#382519", "#c8e0d0", "#f0f0f0", "#20306a"])
+def test_words_on_a_plate_can_be_read_whatever_the_frame_of_the_board(
+    theme: str, frame: str
+) -> None:
+    painter = Painter(with_overrides(load_theme(theme), {"board_frame": frame}))
+    for turn in (False, True):
+        wood = tray_tone(painter, turn)
+        inks = [painter.ink("dark"), *(painter.tint(name) for name in ("light", "light_muted"))]
+        inks += [on_wood(painter, painter.tint(name)) for name in ("accent", "bad", "good")]
+        assert min(contrast(ink, wood) for ink in inks) >= 4.5
