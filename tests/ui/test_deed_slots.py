@@ -19,8 +19,10 @@ from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.layout import scale_for
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
+from monopoly_gui.ui.painting.theme_overrides import with_overrides
 from monopoly_gui.ui.panels.plate_cut import cut_plate
-from monopoly_gui.ui.panels.player_panel import common_rack
+from monopoly_gui.ui.panels.plate_tray import tray_tone
+from monopoly_gui.ui.panels.player_panel import common_rack, on_wood
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.panels.table_props import player_props
 from monopoly_gui.ui.table_model import model_of
@@ -118,7 +120,7 @@ def test_deeds_stand_on_shelves_clear_of_each_other_and_of_the_token(
     counts: tuple[int, ...], painter: Painter
 ) -> None:
     room, deeds = Rect(20, 30, 264, 160), hand("us_2008", *counts)
-    rack = rack_for(painter, room.height, [(deeds, room.width)], [(60, 60)])
+    rack = rack_for(painter, room.height, [(deeds, room.width, True)], [(60, 60)])
     places = laid(rack, deeds, room)
     token = Rect(room.right - 60, room.bottom - 60, 60, 60)
     allowed = round(token.height * 0.4)
@@ -133,7 +135,7 @@ def test_many_deeds_are_fanned_out_more_closely_before_they_are_smaller(painter:
     sizes, reach = [], []
     for count in (2, 3):
         deeds = hand("us_2008", *[count] * 6)
-        rack = rack_for(painter, room.height, [(deeds, room.width)], [(0, 0)])
+        rack = rack_for(painter, room.height, [(deeds, room.width, True)], [(0, 0)])
         sizes.append(rack.size)
         reach.append(laid(rack, deeds, room)[0].width / count)
     assert sizes[0] == sizes[1] and reach[1] < reach[0]
@@ -161,8 +163,8 @@ def test_one_plate_has_room_for_all_deeds(size: tuple[int, int], players: int) -
 
 def test_deeds_are_equally_large_on_all_plates(painter: Painter) -> None:
     few, many = hand("us_2008", 1), hand("us_2008", 2, 3, 3, 3, 3, 3, 3, 2)
-    both = rack_for(painter, 90, [(few, 264), (many, 264)], [(0, 0)])
-    alone = rack_for(painter, 90, [(many, 264)], [(0, 0)])
+    both = rack_for(painter, 90, [(few, 264, True), (many, 264, True)], [(0, 0)])
+    alone = rack_for(painter, 90, [(many, 264, True)], [(0, 0)])
     assert both == alone
 
 
@@ -196,3 +198,16 @@ def test_a_small_deed_lets_go_of_the_rent_of_a_bare_set_first(due: int) -> None:
     kept, marked = without_one(rows, due)
     assert [row.label for row in kept] == [n for n in "0123456" if n != ("0" if due == 1 else "1")]
     assert marked is not None and kept[marked] == rows[due]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("frame", ["#382519", "#c8e0d0", "#f0f0f0", "#20306a"])
+def test_words_on_a_plate_can_be_read_whatever_the_frame_of_the_board(
+    theme: str, frame: str
+) -> None:
+    painter = Painter(with_overrides(load_theme(theme), {"board_frame": frame}))
+    for turn in (False, True):
+        wood = tray_tone(painter, turn)
+        inks = [painter.ink("dark"), *(painter.tint(name) for name in ("light", "light_muted"))]
+        inks += [on_wood(painter, painter.tint(name)) for name in ("accent", "bad", "good")]
+        assert min(contrast(ink, wood) for ink in inks) >= 4.5

@@ -52,7 +52,7 @@ def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius
     pygame.draw.rect(layer, lighten(colour, 0.42), outer, border_radius=radius)
     face = outer.inflate(-2 * edge, -2 * edge)
     pygame.draw.rect(layer, _brighter(colour), face, border_radius=radius)
-    bar = _bar(painter, outer.width, thick)
+    bar = grain_bar(painter, outer.width, thick)
     upright = painter.cached(("upright grain", outer.width, thick), partial(_turned, bar))
     for y in (outer.y, outer.bottom - thick):
         layer.blit(bar, (outer.x, y), special_flags=pygame.BLEND_RGB_MULT)
@@ -87,7 +87,7 @@ def _brighter(colour: Colour) -> Colour:
     return red, green, blue
 
 
-def _bar(painter: Painter, length: int, thick: int) -> Surface:
+def grain_bar(painter: Painter, length: int, thick: int) -> Surface:
     """The grain of a bar of wood, to be multiplied by its colour."""
     return painter.cached(("grain", length, thick), partial(_grain, painter, length, thick))
 
@@ -114,7 +114,7 @@ def front(painter: Painter, size: tuple[int, int], high: int, radius: int, arm: 
     lit, dark = lighten(_brighter(colour), 0.16), darken(colour, 0.45)
     stamp(surface, gradient(size, lit, lit), (0, 0))
     stamp(surface, gradient(seen.size, lit, dark), seen.topleft)
-    wood = _bar(painter, seen.width, high)
+    wood = grain_bar(painter, seen.width, high)
     surface.blit(wood, seen, special_flags=pygame.BLEND_RGB_MULT)
     line = max(1, round(painter.scale * 1.4))
     fill(surface, (*lighten(colour, 0.50), 255), Rect(seen.topleft, (seen.width, line)))

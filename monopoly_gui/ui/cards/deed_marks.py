@@ -12,17 +12,24 @@ from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, rgb
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, gradient, polygon, ring, rounded, stamp
+from ..pieces.standing import HOTEL_WIDE as WIDER
+from ..pieces.standing import plastic_building
 from ..table_model import TableModel
 
 #: the edge of a card, its print, and that on its back
 EDGE, PRINT, BACK_PRINT = (46, 34, 24, 255), (150, 136, 112, 255), (146, 132, 108, 255)
 #: shares of a card: its head, its border, and the back's corner in the colour of the group
-HEAD, BORDER, CORNER = 0.38, 0.045, 0.62
+HEAD, BORDER, CORNER = 0.4, 0.045, 0.62
 #: paper in the light and in the shade, and the back of a card
 PAPER, SHADED = (250, 243, 227), (229, 217, 192)
 BACK, BACK_SHADED = (216, 206, 186), (188, 177, 155)
-#: the pictures of buildings, in shares of a card's width and height
-SIGN = (0.62, 0.56)
+#: a house and a hotel in widths of a card, and how far they rise above its head, as a share of its
+#: height
+HOUSE_WIDE, HOTEL_WIDE, RISE = 0.54, 0.7, 0.12
+#: the picture of a building seen from its front
+FRONT = (0, 2)
+#: the left part of a card, which others do not hide
+SEEN = 0.68
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +69,26 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 def draw_deed_mark(
     painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
 ) -> None:
-    """One small card of a group, with its buildings at the left of its foot."""
+    """One small card of a group, with its buildings at the left of its head, and their number."""
     pattern = group.pattern if painter.theme.patterns else ""
     stamp(
         surface,
         painter.cached_drawing(_card, painter, rect.size, group.colour, pattern, mark),
-        rect.topleft,
+        (rect.x, rect.y - _rise(rect.size)),
     )
+
+
+def _rise(size: tuple[int, int]) -> int:
+    """What of a building is above its card, in pixels."""
+    return round(size[1] * RISE)
 
 
 def _card(
     painter: Painter, size: tuple[int, int], colour: Colour, pattern: str, mark: DeedMark
 ) -> Surface:
-    surface = blank(size)
-    whole, edge = surface.get_rect(), max(1, round(size[0] * BORDER))
+    rise = _rise(size)
+    surface = blank((size[0], size[1] + rise))
+    whole, edge = Rect((0, rise), size), max(1, round(size[0] * BORDER))
     radius = max(1, size[0] // 9)
     stamp(surface, flat(rounded(whole.size, radius), EDGE), whole.topleft)
     inside = whole.inflate(-2 * edge, -2 * edge)
@@ -87,10 +100,11 @@ def _card(
     head = Rect(inside.x, inside.y, inside.width, round(inside.height * HEAD))
     stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
     surface.fill(EDGE, (head.x, head.bottom, head.width, edge))
+    body = Rect(head.x, head.bottom, head.width, inside.bottom - head.bottom)
     if mark.level:
-        _building(painter, surface, inside, mark.level)
+        _building(painter, surface, body, mark.level)
     else:
-        _lines(surface, Rect(head.x, head.bottom, head.width, inside.bottom - head.bottom))
+        _lines(surface, body)
     return surface
 
 
@@ -128,17 +142,17 @@ def _back(painter: Painter, surface: Surface, inside: Rect, colour: Colour, patt
     stamp(surface, corner, inside.topleft)
 
 
-def _building(painter: Painter, surface: Surface, inside: Rect, level: int) -> None:
-    """A green house with the number of houses, or a red hotel with an H."""
+def _building(painter: Painter, surface: Surface, body: Rect, level: int) -> None:
+    """A house or a hotel of plastic on the head of a card, and below it their number or an H."""
     hotel, colours = level == HOTEL, painter.theme.colours
-    size = round(inside.width * SIGN[0]), round(inside.height * SIGN[1])
-    spot = Rect((inside.x, inside.bottom - size[1]), size)
-    colour = colours.hotel if hotel else darken(colours.house, 0.2)
-    wide, high = size
-    eaves = high * (0.16 if hotel else 0.3)
-    gable = ((0, eaves), (wide / 2, 0), (wide, eaves), (wide, high), (0, high))
-    box = ((0, eaves), (wide * 0.14, 0), (wide * 0.86, 0), (wide, eaves), (wide, high), (0, high))
-    stamp(surface, flat(polygon(size, box if hotel else gable), colour), spot.topleft)
-    low = Rect(spot.x, spot.y + round(eaves * 0.75), wide, high - round(eaves * 0.75))
-    sign = "H" if hotel else str(level)
-    painter.print_text(surface, sign, low, min(low.height * 1.2, wide * 1.2), WHITE)
+    kind, colour = ("hotel", colours.hotel) if hotel else ("house", colours.house)
+    wide = body.width * (HOTEL_WIDE if hotel else HOUSE_WIDE)
+    unit = wide / (WIDER if hotel else 1)
+    picture = plastic_building(painter, kind, colour, FRONT, unit)
+    drawn = picture.get_bounding_rect(64)
+    column = Rect(body.x, body.y, round(body.width * SEEN), body.height)
+    at = drawn.move(column.centerx - drawn.centerx, column.y + 1 - drawn.bottom)
+    surface.blit(picture, at, drawn, pygame.BLEND_PREMULTIPLIED)
+    ink, sign = darken(colour, 0.5), "H" if hotel else str(level)
+    size = min(column.height * 1.2, column.width * 1.4)
+    painter.print_text(surface, sign, column, size, ink)

@@ -1,7 +1,7 @@
 """The rack of a plate: a player's deeds on shelves, each group fanned out like a hand of cards."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
 
@@ -12,24 +12,24 @@ from ..painting.painter import Painter
 from .deed_marks import GroupMarks, draw_deed_mark
 
 #: width and height of a card, in design units, and by how much it may be larger or smaller
-WIDE, HIGH = 27, 38
+WIDE, HIGH = 30, 41
 SIZES = tuple(share / 20 for share in range(30, 3, -1))
 #: what is seen of a card behind another one, as a share of its width, and the gap between groups in
 #: design units, the more the better; of a card with buildings there is this much at least
-FANS, BUILT = ((0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.62
+FANS, BUILT = ((0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.7
 #: around a complete group, and a shelf, in design units
 FRAME, SHELF = 3, 5
 #: the most of a shelf's height that a token before it may hide
 HIDDEN = 0.28
 #: a shelf of wood: its upper side in the light, and its front; the shade above it
-LIT, FRONT, LOWER = (164, 122, 80, 255), (104, 72, 45, 255), (58, 38, 23, 255)
-DEEP, SHALLOW = (0, 0, 0, 0), (0, 0, 0, 96)
+LIT, FRONT, LOWER = (222, 176, 118, 255), (134, 92, 56, 255), (66, 42, 25, 255)
+DEEP, SHALLOW = (0, 0, 0, 0), (0, 0, 0, 64)
 #: the share of the room that large cards fill, and the most shelves
 FULL, MOST_ROWS = 0.7, 5
 #: a group, its place with its frame, and where each of its cards begins
 FannedGroup = tuple[GroupMarks, Rect, tuple[int, ...]]
-#: a player's deeds, and the width of the room for them
-Hand = tuple[tuple[GroupMarks, ...], int]
+#: a player's deeds, the width of the room for them, and whether a token stands there
+Hand = tuple[tuple[GroupMarks, ...], int, bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,11 @@ class Rack:
                 shelf.width -= self.kept[0]
             found.append(shelf)
         return found
+
+    @property
+    def without_figure(self) -> "Rack":
+        """The same where no token stands in the corner."""
+        return replace(self, kept=(0, 0))
 
     def holds(self, groups: Sequence[GroupMarks], room: Rect) -> bool:
         """Whether it has room for some groups, fanned out as closely as they may be."""
@@ -128,9 +133,13 @@ def _rack_for(
     scale: float, height: int, hands: tuple[Hand, ...], kept: tuple[tuple[int, int], ...]
 ) -> Rack:
     *racks, last = _racks(scale, height, kept)
-    areas = [(groups, Rect(0, 0, width, height)) for groups, width in hands]
-    fits = (rack for rack in racks if all(rack.holds(*hand) for hand in areas))
-    return next(fits, last)
+
+    def fits(rack: Rack, hand: Hand) -> bool:
+        groups, width, figure = hand
+        shelves = rack if figure else rack.without_figure
+        return shelves.holds(groups, Rect(0, 0, width, height))
+
+    return next((rack for rack in racks if all(fits(rack, hand) for hand in hands)), last)
 
 
 def _racks(scale: float, height: int, kept: Sequence[tuple[int, int]]) -> Iterator[Rack]:
@@ -148,7 +157,7 @@ def _racks(scale: float, height: int, kept: Sequence[tuple[int, int]]) -> Iterat
         if share > 1 and rows * (size[1] + frame + shelf) < FULL * height:
             continue
         for corner in kept if rows else ():
-            yield Rack(size, fans if share <= 1 else fans[:2], rows, corner, frame, shelf)
+            yield Rack(size, fans if share <= 1 else fans[:3], rows, corner, frame, shelf)
     high = max(2, height - frame - shelf)
     yield Rack((max(1, high * WIDE // HIGH), high), ((0.1, 1),), 1, kept[-1], 1, shelf)
 
@@ -185,8 +194,7 @@ def _draw_group(
     around = place.inflate(0, 2 * frame)
     if frame:
         painter.box(surface, around, (*painter.tint("accent"), 70), radius=4)
+        painter.box(surface, around, "accent", radius=4, line=2)
     for x, mark in zip(starts, group.marks, strict=True):
         card = Rect((place.x + frame + x, place.y), rack.size)
         draw_deed_mark(painter, surface, card, group, mark)
-    if frame:
-        painter.box(surface, around, "accent", radius=4, line=2)

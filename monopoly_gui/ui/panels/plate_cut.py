@@ -13,15 +13,15 @@ PAD = 11
 LINE, TALL = 62, 158
 #: in design units: the least height above the deeds of a tall plate and their share of it, the
 #: face, a standing token, and the margin around the deeds
-HEAD, RACK, FACE, FIGURE, EDGE = 66, 0.6, 116, 84, 7
+HEAD, RACK, FACE, FIGURE, EDGE = 60, 0.63, 100, 84, 7
 #: the height of the token on a tall plate, as a share of that of the deeds, where they have room
 STANDS = (0.9, 0.58)
 #: a face as high as this has three lines beside it
 ROOMY = 86
 #: a note beside the deeds of a plate that is not tall
 NOTE = 44
-#: the token before a face, as a share of it
-BEFORE = 0.6
+#: the token before a face, as a share of it, and the share of the token that is beside it
+BEFORE, ASIDE = 0.52, 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _slim(painter: Painter, rect: Rect) -> PlateCut:
     face = Rect(inside.x - edge // 2, inside.centery - side // 2, side, side)
     size = round(side * BEFORE)
     low = min(rect.bottom - edge // 2, face.bottom + size // 6)
-    figure = placed((size, size), right=face.right + size // 4, bottom=low)
+    figure = placed((size, size), right=face.right + round(size * ASIDE), bottom=low)
     words = Rect(figure.right, rect.y, inside.right - figure.right, rect.height)
     words.x, words.width = words.x + px(3), words.width - px(3)
     high = min(px(42), words.height * 2 // 5)

@@ -11,9 +11,10 @@ from ..cards.deed_rack import Rack, draw_rack, rack_for
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..pieces.medallion import Portrait, draw_medallion, draw_rim
+from ..pieces.medallion import draw_cast, draw_rim
 from ..widgets import BODY, SMALL
 from .plate_cut import NOTE, PAD, PlateCut, cut_plate
+from .plate_tray import draw_tray, tray_tone
 
 MOST_CASH, CHANGE, APART = 40.0, 20, 9
 #: the rim of brass around a face
@@ -67,7 +68,7 @@ def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> No
         for reach, alpha in GLOW:
             around = rect.inflate(2 * painter.px(reach), 2 * painter.px(reach))
             painter.box(surface, around, (*accent, alpha), radius=radius + reach, line=reach)
-    painter.panel(surface, rect, style)
+    draw_tray(painter, surface, rect, style)
 
 
 def grown_plate(painter: Painter, rect: Rect) -> Rect:
@@ -88,7 +89,10 @@ def common_rack(painter: Painter, rects: Sequence[Rect], players: Sequence[Playe
     living = [(rect, props) for rect, props in zip(rects, players, strict=True) if props.alive]
     cuts = [cut_plate(painter, rect) for rect, _props in living]
     rooms = [_rack_room(painter, cut, props) for cut, (_, props) in zip(cuts, living, strict=True)]
-    hands = [(props.groups, room.width) for (_, props), room in zip(living, rooms, strict=True)]
+    hands = [
+        (props.groups, room.width, props.face)
+        for (_, props), room in zip(living, rooms, strict=True)
+    ]
     return rack_for(painter, min(room.height for room in rooms), hands, cuts[0].kept)
 
 
@@ -117,9 +121,9 @@ def figure_place(painter: Painter, rect: Rect, rack: Rack) -> Rect:
     return placed((side, side), right=figure.right, bottom=figure.bottom)
 
 
-def on_glass(painter: Painter, colour: Colour) -> Colour:
-    """A colour, brightened until it is readable on dark glass."""
-    return _brightened(colour, painter.theme.panels["dark"].top[:3])
+def on_wood(painter: Painter, colour: Colour) -> Colour:
+    """A colour, brightened until it is readable on the wood of a plate."""
+    return _brightened(colour, tray_tone(painter, turn=True))
 
 
 @lru_cache(maxsize=64)
@@ -148,11 +152,11 @@ class _Plate:
             rim = 2 * self.painter.px(RIM)
             draw_rim(self.painter, self.surface, places.face.inflate(rim, rim), BRASS)
         if not props.face:
-            portrait = Portrait(props.token, props.colour)
-            draw_medallion(self.painter, self.surface, places.face, portrait, props.colour)
+            draw_cast(self.painter, self.surface, places.face, props.token, props.colour)
         if places.deeds.height:
             room = _rack_room(self.painter, places, props)
-            draw_rack(self.painter, self.surface, room, props.groups, self.rack)
+            rack = self.rack if props.face else self.rack.without_figure
+            draw_rack(self.painter, self.surface, room, props.groups, rack)
         cash = self._cash()
         name = Rect(places.name)
         if self.beside:
@@ -164,9 +168,9 @@ class _Plate:
         painter, props, place = self.painter, self.props, self.places.cash
         colour = painter.ink("dark")
         if props.owes:
-            colour = on_glass(painter, painter.tint("bad"))
+            colour = on_wood(painter, painter.tint("bad"))
         elif props.current:
-            colour = on_glass(painter, painter.tint("accent"))
+            colour = on_wood(painter, painter.tint("accent"))
         size = min(MOST_CASH, place.height * 0.8 / painter.scale)
         text, tint = self._change()
         if self.beside:
@@ -204,10 +208,9 @@ class _Plate:
             pad = painter.px(7)
             place.width = painter.measure(text, CHANGE, "bold")[0] + 2 * pad
             place.right = self.places.change.right
-            ground = painter.theme.panels["dark"].top[:3]
-            painter.box(self.surface, place, (*ground, 240), radius=99)
+            painter.box(self.surface, place, (*darken(tray_tone(painter), 0.4), 240), radius=99)
             place.inflate_ip(-2 * pad, 0)
-        ink = on_glass(painter, painter.tint(tint))
+        ink = on_wood(painter, painter.tint(tint))
         painter.text(self.surface, text, place, CHANGE, ink, weight="bold")
 
     def _longest(self, notes: Sequence[str], room: int) -> str:
@@ -233,7 +236,7 @@ class _Plate:
         for sign in signs:
             rect = Rect(x, area.centery - side // 2, side, side)
             ink = painter.tint("accent" if sign != "robot" else "light_muted")
-            painter.icon(self.surface, sign, rect, on_glass(painter, ink))
+            painter.icon(self.surface, sign, rect, on_wood(painter, ink))
             x = rect.right + gap
         if props.chosen:
             line = Rect(name.x, name.bottom - painter.px(3), name.width, painter.px(3))
@@ -252,7 +255,7 @@ class _Plate:
         painter, props = self.painter, self.props
         side = min(self.rect.height - 2 * painter.px(4), painter.px(34))
         rect = Rect(self.rect.x + painter.px(PAD), self.rect.centery - side // 2, side, side)
-        grey = mix(props.colour, darken(painter.theme.panels["dark"].top[:3], 0.2), 0.72)
+        grey = mix(props.colour, darken(tray_tone(painter), 0.2), 0.72)
         painter.token(self.surface, props.token, rect, grey)
         x = rect.right + painter.px(10)
         area = Rect(x, self.rect.y, self.rect.right - painter.px(PAD) - x, self.rect.height)

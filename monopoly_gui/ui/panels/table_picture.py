@@ -420,7 +420,8 @@ class TablePicture:
                 spot = self.face(player)
                 parts["face", player] = Layer(face_area(spot), face, self._face(player, face, spot))
         for player, shown in enumerate(props.players):
-            if shown.alive:
+            # whose token is the portrait needs no second one
+            if shown.alive and shown.face:
                 spot = figure_place(painter, lay.panels[player], rack)
                 figure = partial(self._figure, player=player, place=spot)
                 look = shown.token, shown.colour, tuple(spot)

@@ -1,6 +1,7 @@
 """Players' tokens as figures: cast in metal, on a foot of enamel in the player's colour."""
 
 from dataclasses import dataclass
+from math import hypot
 
 import pygame
 from pygame import Rect, Surface
@@ -33,6 +34,8 @@ FACING = (0, 1, 6, 7)
 RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 220)
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
 THICK, BRIGHT, SIDE_DARK = 0.11, 1.25, 0.36
+#: the direction of a figure that stands alone in a picture
+CAST_TURN = 0
 #: shadows are kept at steps of this many pixels of height
 STEP = 4
 
@@ -129,6 +132,18 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
     side = round(height * HIGH / FIGURE)
     result = cut_scaled(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
     return result, (side // 2, round(side * FOOT))
+
+
+def cast_token(painter: Painter, token: str, diameter: int) -> Surface:
+    """The figure of a token alone, as large as fits into a circle."""
+    cast = _metal(painter, token, SIDE, CAST_TURN)[0]
+    cast = cast.subsurface(cast.get_bounding_rect(16))
+    share = diameter / hypot(*cast.get_size())
+    size = max(1, round(cast.get_width() * share)), max(1, round(cast.get_height() * share))
+    rim = max(1, round(diameter * RIM))
+    picture = blank((size[0] + 4 * rim, size[1] + 4 * rim))
+    stamp(picture, pygame.transform.smoothscale(cast, size), (2 * rim, 2 * rim))
+    return with_rim(picture, rim, EDGE, LIT)
 
 
 def _foot(painter: Painter, width: int, colour: Colour) -> Surface:

@@ -8,11 +8,15 @@ from pygame import Rect, Surface
 from ..painting import layout
 from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, disc, filled, rounded, stamp
+from ..painting.shapes import blank, disc, filled, radial, rounded, stamp
+from .figures import cast_token
+from .sun import contact_shadow
 
 GOLD: Colour = (246, 190, 62)
 #: shares of the side: a line of the ring, and the small token beside the foot of a face
 RING, TOKEN = 0.034, 0.38
+#: a cast token in a ring, as a share of its ground, and how that is lit and shaded like enamel
+CAST, LIT, SHADED = 1.0, 0.34, 0.38
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,26 @@ def draw_medallion(
     foot = layout.centre(rect, whole, whole).bottomright
     small = layout.placed((round(whole * TOKEN),) * 2, bottomright=foot)
     painter.token(surface, portrait.token, small, portrait.colour)
+
+
+def draw_cast(painter: Painter, surface: Surface, rect: Rect, token: str, colour: Colour) -> None:
+    """A token of metal, as it stands on the board, before enamel in the player's colour."""
+    inside = draw_rim(painter, surface, rect, colour)
+    picture = painter.cached_drawing(_cast, painter, token, inside.width, colour)
+    stamp(surface, picture, inside.topleft)
+
+
+def _cast(painter: Painter, token: str, side: int, colour: Colour) -> Surface:
+    picture = blank((side, side))
+    picture.blit(radial((side, side), lighten(colour, LIT), darken(colour, SHADED)), (0, 0))
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+    picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cast = cast_token(painter, token, round(side * CAST))
+    under = contact_shadow(cast.get_width() * 0.8, 0.3)
+    place = cast.get_rect(center=picture.get_rect().center)
+    stamp(picture, under, under.get_rect(center=place.midbottom).move(0, -side // 14).topleft)
+    stamp(picture, cast, place.topleft)
+    return picture
 
 
 def draw_rim(painter: Painter, surface: Surface, rect: Rect, ring: Colour = GOLD) -> Rect:

@@ -1,0 +1,92 @@
+"""The trays that players' plates are: wood of the board's frame, sunk behind a lip of brass."""
+
+import pygame
+from pygame import Rect, Surface
+
+from ..board.frame import grain_bar
+from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.painter import Painter
+from ..painting.shadows import box_shadow, spread
+from ..painting.shapes import (
+    blank,
+    filled,
+    flat,
+    gradient,
+    opaque,
+    rounded,
+    stamp,
+    stamp_around,
+    whitened,
+)
+
+#: the brightest part of the wood's colour, of 255: text on it is light; less in the evening
+LEVEL, TURN_LEVEL, EVENING = 86, 100, 0.75
+#: in design units: a board of the bottom, the lip, and how far its shadow falls
+PLANK, LIP, DEEP = 96, 3, 13
+#: how dark the shadow below the upper edge is, of 255
+UNDER = 110
+#: brass, and how much lighter and darker its edges are, also for the current player
+BRASS: Colour = (176, 132, 66)
+METAL, SHINING = (0.42, 0.5), (0.3, 0.12)
+#: the grain of all plates is drawn in steps of this length, as the current one is a little longer
+STEP = 64
+
+
+def tray_tone(painter: Painter, turn: bool = False) -> Colour:
+    """The colour of the wood before its grain, in the tone of the board's frame."""
+    theme = painter.theme
+    if theme.strong:
+        return theme.panels["turn" if turn else "dark"].top[:3]
+    frame, level = theme.colours.board_frame, float(TURN_LEVEL if turn else LEVEL)
+    level *= EVENING if theme.evening else 1
+    red, green, blue = (round(part * level / max(1, *frame)) for part in frame)
+    return red, green, blue
+
+
+def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
+    """An empty tray with its shadow; a plain panel in a strong theme."""
+    if painter.theme.strong or min(rect.size) < 2:
+        painter.panel(surface, rect, style)
+        return
+    look = painter.theme.panels[style]
+    painter.shadow(surface, rect, look.shadow)
+    radius = min(painter.px(look.radius), min(rect.size) // 2)
+    picture = painter.cached_drawing(_tray, painter, rect.size, radius, style == "turn")
+    inside = rect.inflate(-2 * radius, -2 * radius)
+    part = picture.subsurface(inside.move(-rect.x, -rect.y))
+    # most of it hides what is below, and is copied
+    surface.blit(painter.cached(("tray", rect.size, style), lambda: opaque(part)), inside)
+    stamp_around(surface, picture, rect.topleft, inside)
+
+
+def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> Surface:
+    lip = max(2, painter.px(LIP))
+    brass = painter.tint("accent") if turn else mix(BRASS, (0, 0, 0), 0.2 * painter.theme.evening)
+    result, whole = blank(size), Rect((0, 0), size)
+    stamp(result, flat(rounded(size, radius), darken(brass, 0.75)), (0, 0))
+    rim, (lit, dim) = whole.inflate(-2, -2), SHINING if turn else METAL
+    metal = filled(rounded(rim.size, radius - 1), lighten(brass, lit), darken(brass, dim))
+    stamp(result, metal, rim.topleft)
+    inner = rim.inflate(-2 * lip, -2 * lip)
+    mask = rounded(inner.size, radius - 1 - lip)
+    bottom = _bottom(painter, inner.size, tray_tone(painter, turn))
+    bottom.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    stamp(result, bottom, inner.topleft)
+    return result
+
+
+def _bottom(painter: Painter, size: tuple[int, int], tone: Colour) -> Surface:
+    """Boards of wood in the shadow of the lip."""
+    result, plank = blank(size), painter.px(PLANK)
+    stamp(result, gradient(size, lighten(tone, 0.06), darken(tone, 0.22)), (0, 0))
+    bar = grain_bar(painter, -(-size[0] // STEP) * STEP, plank)
+    for number, y in enumerate(range(0, size[1], plank)):
+        board = pygame.transform.flip(bar, bool(number % 2), bool(number % 2))
+        result.blit(board, (0, y), special_flags=pygame.BLEND_RGB_MULT)
+    deep = painter.px(DEEP)
+    light, inside = opaque(blank(size)), box_shadow(size, deep, 255)
+    # where the shadow of a box as large is dark is the inside, in the light
+    stamp(light, whitened(inside), (-spread(deep), -spread(deep)))
+    result.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    stamp(result, gradient((size[0], deep), (0, 0, 0, UNDER), (0, 0, 0, 0)), (0, 0))
+    return result
