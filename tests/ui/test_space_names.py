@@ -119,7 +119,7 @@ def test_a_picture_is_larger_than_a_line_or_left_out(
     areas: list[Rect] = []
     for draw in ("picture", "icon"):
         monkeypatch.setattr(
-            Painter, draw, lambda _painter, _surface, _what, area, *_how: areas.append(area)
+            Painter, draw, lambda _painter, _surface, _what, area, **_how: areas.append(area)
         )
     names_set(view, monkeypatch)
     assert len(areas) >= 12
