@@ -1,6 +1,5 @@
 """The printed part of the board's cells: bars, names, pictures, prices."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -26,30 +25,39 @@ from .layout import (
     side_of,
 )
 from .patterns import PATTERNS, draw_pattern
-from .space_names import NEARLY, Room, SetName, even_size, set_name
+from .space_names import NARROW, Room, SetName, even_size, even_width, set_name, widths_from
 
 #: the largest letters of names and of prices, in sides of the board, and the least of them for the
 #: sake of a long one in the row
 NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
+#: a price in sizes of the names beside it, unless it could hardly be read then, in sides
+BY_NAME, LEAST_PRICE = 0.88, 0.0163
 WEIGHT = "semibold"
 #: how much of the height of its place a price may have: figures do not reach below their line
 HIGH = 1.02
 #: the picture beside a name in a column or below one in a row, as large as leaves room for the
 #: name, or none: shares of the body
 BESIDE, BELOW = (0.42, 0.34, 0.27), (0.41, 0.0)
-#: the air at the ends of lines, in sides of the board: less in a row, where room is scarce
-ASIDE, ASIDE_ROW = 0.0047, 0.0035
+#: the air at the ends of lines, in sides of the board: less in a row, where room is scarce, and
+#: more between a bar and a name beside it
+ASIDE, ASIDE_ROW, ASIDE_BAR = 0.0047, 0.0027, 0.0075
+#: the air between the lines of a name and a price below it, in sides of the board
+ABOVE_PRICE = 0.002
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
 
 
 class Letters(NamedTuple):
-    """The sizes of names and prices of a side in pixels, and how tall they are printed."""
+    """The sizes of names and prices of a side in pixels, and how tall they are printed.
+
+    ``wide`` is the horizontal scale of names.
+    """
 
     name: float
     price: float
     tall: float
+    wide: float
 
 
 #: by side: one for a row, one for both columns
@@ -125,20 +133,18 @@ def lettering(
     """
     cells = [Cell(painter, layout, board, s) for s in board.spaces if s.index not in CORNERS]
 
-    def even(
-        side: int, place: Callable[[Cell], tuple[str, Room]], share: float, more: float
-    ) -> float:
+    def letters(side: int, more: float) -> Letters:
         alike = COLUMNS if side in COLUMNS else (side,)
-        row = [_widened(place(cell), more) for cell in cells if cell.side in alike]
-        size = layout.side * share
-        return even_size(painter.type, row, size * more**2, size * LEAST, WEIGHT)
+        row = [cell for cell in cells if cell.side in alike]
+        names = [_widened(cell.name_place(), more) for cell in row]
+        prices = [_widened(cell.price_place(), more) for cell in row]
+        most, least = layout.side * more**2, layout.side * LEAST
+        name = even_size(painter.type, names, most * NAME, least * NAME, WEIGHT)
+        price = even_size(painter.type, prices, most * PRICE, least * PRICE, WEIGHT)
+        price = min(price, max(name * BY_NAME, layout.side * LEAST_PRICE))
+        return Letters(name, price, more, even_width(painter.type, names, name, WEIGHT))
 
-    return tuple(
-        Letters(
-            even(side, Cell.name_place, NAME, more), even(side, Cell.price_place, PRICE, more), more
-        )
-        for side, more in enumerate(tall)
-    )
+    return tuple(letters(side, more) for side, more in enumerate(tall))
 
 
 def _widened(place: tuple[str, Room], tall: float) -> tuple[str, Room]:
@@ -260,8 +266,10 @@ class Cell:
 
     def _room(self, area: Rect) -> Room:
         """The width and the height for a name in an area."""
-        aside = ASIDE if self.side in COLUMNS else ASIDE_ROW
-        return area.width - 2 * max(2, round(self.layout.side * aside)), area.height - self._pad
+        column, side = self.side in COLUMNS, self.layout.side
+        aside = ASIDE_ROW if not column else ASIDE_BAR if self.street else ASIDE
+        above = round(side * ABOVE_PRICE) if column and self.street else 0
+        return area.width - 2 * max(2, round(side * aside)), area.height - self._pad - above
 
     @property
     def _pad(self) -> int:
@@ -270,8 +278,10 @@ class Cell:
 
     def _set(self, area: Rect) -> SetName:
         """The name typeset in an area."""
-        name, room = _widened((self.name_place()[0], self._room(area)), self._letters.tall)
-        return set_name(self.painter.type, name, room, self._letters.name, WEIGHT)
+        letters = self._letters
+        name, room = _widened((self.name_place()[0], self._room(area)), letters.tall)
+        widths = widths_from(letters.wide)
+        return set_name(self.painter.type, name, room, letters.name, WEIGHT, widths)
 
     @property
     def _letters(self) -> Letters:
@@ -323,11 +333,11 @@ class Cell:
 
     def halves(self) -> tuple[Rect, Rect]:
         """The picture and the name, without the price; a long name has more room.  No street."""
-        enough = self._letters.name * NEARLY[-1]
+        enough = self._letters.name
 
         def faults(halves: tuple[Rect, Rect]) -> tuple[float, bool]:
             found = self._set(halves[1])
-            return -min(found.size, enough), found.narrow < CRAMPED
+            return -min(found.size, enough), found.narrow < NARROW
 
         return min(map(self._cut, self._shares), key=faults)
 

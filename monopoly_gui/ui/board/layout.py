@@ -74,7 +74,7 @@ class BoardLayout:
         self._cuts = [round(self.corner + run * i / 9) for i in range(10)]
         self.bar = round(self.corner * 0.22)
         self.price = round(self.side * 0.0222)
-        #: between the upper edge and the prices there
+        #: between the outer edge of a row, or the foot of a cell in a column, and the price there
         self.air = round(self.side * 0.003)
 
     def shift(self, by: tuple[int, int]) -> None:
@@ -119,9 +119,9 @@ class BoardLayout:
         """
         side = side_of(space)
         strip, body = split(self.cell(space), INNER[side], self.bar if bar else 0)
-        if side == SIDE_TOP:
-            body = split(body, "top", self.air)[1]
-        price, body = split(body, "top" if side == SIDE_TOP else "bottom", self.price)
+        edge: Side = "top" if side == SIDE_TOP else "bottom"
+        body = split(body, edge, self.air)[1]
+        price, body = split(body, edge, self.price)
         return CellParts(strip, body, price)
 
     def clip(self, space: int) -> Rect:

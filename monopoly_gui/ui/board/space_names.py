@@ -1,4 +1,4 @@
-"""Names of spaces in narrow cells: one size for a whole row, long ones in condensed letters."""
+"""Names of spaces in narrow cells: a whole row in letters of one size and of one width."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,11 +10,13 @@ from ..painting.hyphens import SOFT_HYPHEN, hyphenated
 from ..painting.text import Typesetter
 
 #: from one line to the next, and at the closest, in sizes
-PITCH, CLOSE = 1.12, 1.0
+PITCH, CLOSE = 1.06, 1.0
 #: how narrow the letters of a name become, step by step
-NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.66)
+NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.69, 0.66)
 #: how narrow they may be for the size of their row, and those of names hardly smaller than that
-NARROW, NARROWEST, NEARLY = 0.75, 0.68, (1.0, 0.97, 0.94)
+NARROW, NARROWEST, NEARLY = 0.75, 0.69, (1.0, 0.97, 0.94)
+#: how narrow all letters of a row become for the sake of the longest name
+ALIKE = 0.86
 #: the sizes of a row, and those of a name that fits at none of them
 STEP, SMALLER = 0.98, (*NEARLY, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
 #: names are divided where that makes their whole row so many times larger
@@ -73,6 +75,21 @@ def even_size(
     return divided if divided > LARGER * whole else whole
 
 
+def even_width(
+    type_: Typesetter, names: Iterable[tuple[str, Room]], size: float, weight: str
+) -> float:
+    """The width of the letters of a row at its size: a long name narrows all others with it.
+
+    It does so only as far as all of them still look at ease.
+    """
+    return max(ALIKE, min(set_name(type_, *name, size, weight).narrow for name in names))
+
+
+def widths_from(widest: float) -> tuple[float, ...]:
+    """The widths of letters from this one on."""
+    return (widest, *(width for width in NARROWER if width < widest))
+
+
 @lru_cache(maxsize=256)
 def set_name(
     type_: Typesetter,
@@ -88,8 +105,12 @@ def set_name(
     would else be cramped.  What fits at no size is cut with an ellipsis.
     """
     width, height = room
-    easy = [share for share in widths if share >= NARROW]
-    ways = product((False, True), NEARLY, easy), product((True,), SMALLER, widths)
+    easy, tight = ([share for share in widths if share >= least] for least in (NARROW, NARROWEST))
+    ways = (
+        product((False, True), NEARLY, easy),
+        product((True,), NEARLY, tight),
+        product((True,), SMALLER, widths),
+    )
     for divides, scale, narrow in chain(*ways):
         pixels = size * scale
         if lines := _lines(type_, name, (width / narrow, height), divides, pixels, weight):

@@ -1,12 +1,18 @@
 """Round buttons of the table: a large one for the next step, small ones with a word beneath."""
 
+from functools import partial
+from itertools import pairwise
+from math import cos, radians, sin
+
+import pygame
 from pygame import Rect, Surface
 
-from ..painting.colour import Rgba
+from ..board.frame import veneer
+from ..painting.colour import Colour, Rgba, darken, mix
 from ..painting.layout import placed
-from ..painting.painter import Painter
+from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import disc, filled, stamp
+from ..painting.shapes import disc, filled, multiply, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
@@ -20,17 +26,31 @@ LARGE_SIZE = 23
 DIAMETER, CELL_WIDE, FOOT = 168, 96, 12
 #: in diameters of the large one: a small one, the most height and width with its word, all of
 #: them, and their widening in a wide place
-SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.38, 0.57, (0.68, 0.56), 1.76, 1.8, 1.4
+SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.36, 0.57, (0.68, 0.56), 1.84, 1.8, 1.4
 #: the rounding of their tray, as a share of its lesser side, and the brass lip along its edge
-ROUND, LIP = 0.31, (205, 164, 92, 150)
+ROUND, LIP = 0.2, (205, 164, 92, 190)
+#: how much darker than the frame of the board the wood of the tray is, at its top and its foot
+DARKER = (0.5, 0.3)
 #: the brass ring around a golden one: its edges as shares of the diameter, and its light and shade
 RIM, BEVEL, LIT, SHADED = 0.052, 0.022, (255, 233, 176, 255), (122, 78, 22, 255)
-#: the middles of the small ones around that of the large one, by their number: an arc, a corner
-ARC = ((-0.94, 0.14), (-0.94, -0.43), (-0.5, -1.0), (0.2, -1.0))
-ARCS = {
-    3: (ARC[0], (-0.8, -0.66), (0.0, -1.0)),
-    5: (*ARC[:2], (-0.94, -1.0), (-0.37, -1.0), ARC[3]),
+#: the same of a small one, and what is left of the light on one that cannot be used, of which
+#: also the icon and the word keep that share
+THIN, THIN_LIT, THIN_SHADED, OFF = 0.05, (222, 182, 108, 255), (116, 80, 32, 255), 0.6
+#: the light along the upper left of a golden one: its distance from the ring, its thickness, alpha
+GLEAM, CRESCENT, SHINE = 0.035, 0.028, 120
+#: the middles of the small discs on a circle around the large one: the first and last angle in
+#: degrees, and its radius in diameters
+FIRST, LAST, RADIUS = 186, 75, 1.02
+#: where that has no room for as many, or for words that are large beside the discs: the middles of
+#: the small ones with their words, by their number
+CORNER = ((-0.94, 0.14), (-0.94, -0.43), (-0.5, -1.0), (0.2, -1.0))
+CORNERS = {
+    3: (CORNER[0], (-0.8, -0.66), (0.0, -1.0)),
+    5: (*CORNER[:2], (-0.94, -1.0), (-0.37, -1.0), CORNER[3]),
 }
+ON_ARC = 4
+#: how narrow the letters of the words on the circle may be
+NARROWEST = 0.85
 
 
 def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
@@ -49,6 +69,26 @@ def _lay_ring(surface: Surface, painter: Painter, at: Rect, top: Rgba, bottom: R
     key = ("slope of a ring", at.width, top)
     picture = painter.cached(key, lambda: filled(disc(at.width), top, bottom))
     stamp(surface, picture, at.topleft)
+
+
+def _dimmed(tone: Rgba) -> Rgba:
+    red, green, blue = (round(OFF * part) for part in tone[:3])
+    return red, green, blue, tone[3]
+
+
+def _draw_gleam(surface: Surface, painter: Painter, face: Rect) -> None:
+    """A soft light along the upper left edge of a golden face."""
+    inset = round(GLEAM * face.width)
+    at = face.inflate(-2 * inset, -2 * inset)
+    stamp(surface, painter.cached(("gleam", at.width), partial(_gleam, at.width)), at.topleft)
+
+
+def _gleam(side: int) -> Surface:
+    """A crescent: what a disc that is moved to the lower right leaves of another."""
+    picture, by = disc(side).copy(), max(1, round(CRESCENT * side))
+    picture.blit(disc(side), (by, by), special_flags=pygame.BLEND_RGBA_SUB)
+    multiply(picture, (SHINE, SHINE, SHINE, SHINE))
+    return picture
 
 
 class RoundIcon(IconButton):
@@ -77,8 +117,9 @@ class RoundButton(Button):
         rect.centerx = self.rect.centerx
         return rect
 
-    #: pixels of the line beneath, known once it has been placed for a painter
-    line = 0
+    #: pixels of the line beneath, known once it has been placed for a painter, and the horizontal
+    #: scale of all words around a large one
+    line, narrow = 0, 1.0
 
     def width(self, painter: Painter) -> int:
         """The width for its word, or for the longest of a large one, in pixels."""
@@ -94,12 +135,13 @@ class RoundButton(Button):
         if self.enabled:
             cast_shadow(painter, surface, self.disc)
         face, style = self._face(surface, painter, self._bezel(surface, painter))
-        ink = painter.ink(style)
         if not self.large:
-            self._draw_icon(surface, painter, face, 0.44)
-            self._write_below(surface, painter)
+            self._engrave(surface, painter, face)
             self._cap(surface, painter)
             return
+        ink = painter.ink(style)
+        if style == "gold" and not painter.theme.strong:
+            _draw_gleam(surface, painter, face)
         side = round(face.width * ICON)
         rect = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
         painter.icon(surface, self.icon, rect, ink)
@@ -118,16 +160,46 @@ class RoundButton(Button):
         return "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
 
     def _bezel(self, surface: Surface, painter: Painter) -> Rect:
-        """Draw the brass ring of a golden one: what is left for its face."""
+        """Draw the brass ring, thinner around a small one: what is left for its face."""
         disc_at = self.disc
-        if self.style_now != "gold" or painter.theme.strong:
+        if painter.theme.strong or (self.large and self.style_now != "gold"):
             return disc_at
+        rim, bevel, lit, shaded = RIM, BEVEL, LIT, SHADED
+        if not self.large:
+            rim, bevel, lit, shaded = THIN, THIN / 2, THIN_LIT, THIN_SHADED
+        if not self.enabled:
+            lit, shaded = (_dimmed(tone) for tone in (lit, shaded))
         # the ring falls off to both sides: its outer slope is lit from above, its inner from below
-        _lay_ring(surface, painter, disc_at, LIT, SHADED)
-        edge = round(BEVEL * disc_at.width)
-        _lay_ring(surface, painter, disc_at.inflate(-2 * edge, -2 * edge), SHADED, LIT)
-        rim = round(RIM * disc_at.width)
-        return disc_at.inflate(-2 * rim, -2 * rim)
+        _lay_ring(surface, painter, disc_at, lit, shaded)
+        edge = max(1, round(bevel * disc_at.width))
+        _lay_ring(surface, painter, disc_at.inflate(-2 * edge, -2 * edge), shaded, lit)
+        rim_wide = max(edge + 1, round(rim * disc_at.width))
+        return disc_at.inflate(-2 * rim_wide, -2 * rim_wide)
+
+    def _engrave(self, surface: Surface, painter: Painter, face: Rect) -> None:
+        """The icon of a small one and the word beneath; both are cut in where it is disabled."""
+        side = round(min(face.size) * 0.46)
+        icon, line = placed((side, side), center=face.center), self._line_below
+        inks: list[tuple[Tint, int]] = [(painter.ink(self.style_now), 0)]
+        word: list[tuple[Tint, int]] = [("light", 0)]
+        if not self.enabled and not painter.theme.strong:
+            # the upper edge of what is cut in is in shade
+            faint = mix(darken(painter.theme.colours.board_frame, 0.5), painter.tint("light"), OFF)
+            inks = word = [((0, 0, 0), -1), (faint, 0)]
+        elif not self.enabled:
+            word = inks
+        for ink, down in inks:
+            painter.icon(surface, self.icon, icon.move(0, down), ink)
+        for ink, down in word:
+            painter.text(
+                surface, self._shown(painter), line.move(0, down), SIZE, ink, weight="bold",
+                align="center", narrow=self.narrow,
+            )  # fmt: skip
+
+    @property
+    def _line_below(self) -> Rect:
+        low = self.disc.bottom
+        return Rect(self.rect.x, low, self.rect.width, self.rect.bottom - low)
 
     def _cap(self, surface: Surface, painter: Painter) -> None:
         """Its key, at the upper right of the disc, once keys are used."""
@@ -140,20 +212,12 @@ class RoundButton(Button):
 
     def _shown(self, painter: Painter) -> str:
         """The label, or its substitute: in a large one, or where there is no room for it."""
-        if self.short and (self.large or self._wide(painter) > self.rect.width):
+        if self.short and (self.large or self._wide(painter) * self.narrow > self.rect.width):
             return self.short
         return self.label
 
     def _wide(self, painter: Painter) -> int:
-        return painter.measure(self.label, SIZE, "bold")[0]
-
-    def _write_below(self, surface: Surface, painter: Painter) -> None:
-        disc = self.disc
-        line = Rect(self.rect.x, disc.bottom, self.rect.width, self.rect.bottom - disc.bottom)
-        colour = "light" if self.enabled else painter.ink(self.style_now)
-        painter.text(
-            surface, self._shown(painter), line, SIZE, colour, weight="bold", align="center"
-        )
+        return max(1, painter.measure(self.label, SIZE, "bold")[0])
 
 
 def place_round(
@@ -166,7 +230,7 @@ def place_round(
     px = painter.px
     rect = rect.inflate(-px(8), -px(8))
     rect.height -= px(FOOT)
-    arc = ARCS.get(min(5, len(others)), ARC)
+    arc = CORNERS.get(min(5, len(others)), CORNER)
     gap, line = px(8), max(px(LINE), painter.measure("", SIZE, "bold")[1])
     columns = max(2, rect.width // px(CELL_WIDE))
     rows = -(-max(0, len(others) - len(arc)) // columns)
@@ -175,16 +239,23 @@ def place_round(
     cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
+    below = 0
+    if len(others) <= ON_ARC and cell == round(diameter * SMALL) + line:
+        arc, below = _on_circle(len(others)), line // 2
     places = []
     for button, (x, y) in zip(others, arc, strict=False):
-        wide = round(across * CELL[len(arc) > 4 and y < ARC[1][1]])
-        if y < ARC[1][1]:
+        wide = round(across * CELL[len(arc) > ON_ARC and y < CORNER[1][1]])
+        if below or y < CORNER[1][1]:
             # beside others it is as wide as its word, or its key and itself
-            wide = min(wide, max((cell - line) * 3 // 2, button._wide(painter) + 2))
+            least = cell - line if below else (cell - line) * 3 // 2
+            wide = min(wide, max(least, button._wide(painter) + 2))
         place = placed((wide, cell), center=large.center)
-        places.append(place.move(round(x * across), round(y * diameter)).clamp(rect))
-    if len(places) > 4:
+        places.append(place.move(round(x * across), round(y * diameter) + below).clamp(rect))
+    if len(places) > ON_ARC:
         places[3].centerx = (places[2].centerx + places[4].centerx) // 2
+    if below:
+        _part(places)
+    narrow = _narrow(painter, others, places) if below else 1.0
     top, width = min((place.y for place in places), default=large.y), rect.width // columns
     for number in range(rows * columns):
         row, column = divmod(number, columns)
@@ -194,7 +265,7 @@ def place_round(
         main.large, main.line = True, 0
         _put(main, large)
     for button, place in zip(others, places, strict=False):
-        button.large, button.line = False, line
+        button.large, button.line, button.narrow = False, line, narrow
         _put(button, place)
     shown = [*places[: len(others)], large] if main else []
     if len(shown) < 2:
@@ -204,15 +275,47 @@ def place_round(
     return Rect(tray.x - gap // 2, tray.y, tray.width + gap // 2, tray.height)
 
 
+def _on_circle(number: int) -> tuple[tuple[float, float], ...]:
+    """So many middles on a circle, at equal angles."""
+    step = (LAST - FIRST) / ((number if number > 2 else ON_ARC) - 1)
+    angles = (radians(FIRST + step * n) for n in range(number))
+    return tuple((RADIUS * cos(angle), -RADIUS * sin(angle)) for angle in angles)
+
+
+def _part(places: list[Rect]) -> None:
+    """Narrow two neighbours on a circle whose words would meet, the wider one more."""
+    for left, right in pairwise(places):
+        while left.colliderect(right) and left.centerx < right.centerx:
+            wider = max(left, right, key=lambda place: place.width)
+            wider.inflate_ip(-2, 0)
+
+
+def _narrow(painter: Painter, buttons: list[RoundButton], places: list[Rect]) -> float:
+    """The letters of all words alike, so narrow that the longest has room."""
+    rooms = (place.width / b._wide(painter) for b, place in zip(buttons, places, strict=True))
+    return max(NARROWEST, min((1.0, *rooms)))
+
+
 def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
-    """A hollow in the table in which the buttons lie, with a lip of brass."""
+    """A hollow in wood as that of the board's frame, with a lip of brass."""
     if not rect.width:
         return
     radius = round(min(rect.size) * ROUND / painter.scale)
-    painter.box(surface, rect, (4, 2, 1, 190), to=(22, 14, 9, 150), radius=radius)
+    if painter.theme.strong:
+        painter.box(surface, rect, (4, 2, 1, 190), to=(22, 14, 9, 150), radius=radius)
+    else:
+        top, foot = (darken(painter.theme.colours.board_frame, share) for share in DARKER)
+        stamp(surface, _wood(painter, rect.size, top, foot, painter.px(radius)), rect.topleft)
     painter.box(surface, rect, LIP, radius=radius, line=2)
     inner = rect.inflate(-2 * painter.px(3), -2 * painter.px(3))
     painter.box(surface, inner, (0, 0, 0, 150), radius=radius - 3, line=2)
+
+
+def _wood(
+    painter: Painter, size: tuple[int, int], top: Colour, foot: Colour, radius: int
+) -> Surface:
+    draw = partial(veneer, painter, size, top, foot, radius)
+    return painter.cached(("tray", size, top), draw)
 
 
 def _put(button: RoundButton, rect: Rect) -> None:
