@@ -24,7 +24,7 @@ def test_the_table_is_dressed_and_the_title_is_not(view: str) -> None:
     table = seat("farlight_station", view=view)
     painter = table.screen.context.painter
     theme_overrides = painter.theme
-    assert theme_overrides.colours.board_frame == (0x2A, 0x2F, 0x63)
+    assert theme_overrides.colours.board_frame == (0x48, 0x50, 0x64)
     show_help(table.screen.context)
     table.frames(2)
     assert painter.theme is theme_overrides

@@ -335,8 +335,10 @@ def test_the_colour_blind_tell_groups_apart(edition: str, eyes: str) -> None:
 
 @pytest.mark.parametrize("material", [*get_args(Material)])
 @pytest.mark.parametrize("name", ["classic", "dark"])
-def test_what_is_written_on_the_table_of_a_page_can_be_read(name: str, material: str) -> None:
-    """On the spots of 8 by 8 pixels that are lightest, as letters lie on more than one."""
+def test_what_is_written_on_a_table_can_be_read(name: str, material: str) -> None:
+    """On the spots of 8 by 8 pixels that are lightest, as letters lie on more than one: the table
+    of a page, as on a game's table the round has a plate.
+    """
     painter = Painter(load_theme(name))
     table = pygame.Surface((1280, 720), 0, 32)
     with painter.wearing({"material": material}):

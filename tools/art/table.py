@@ -342,16 +342,19 @@ def stone(place: Ground) -> Grid:
     chip = 2.6 * at(noise(78, 3), place, 3.4) + 1.6 * at(noise(79, 6), place, 5)
     v = place.v + bend
     row = np.floor(v / 214)
-    wide = 280 + 170 * picked(71, row)
+    wide = 230 + 250 * picked(71, row)
     u = place.u + picked(72, row) * 900 + bend
     flag = row * 31 + np.floor(u / wide)
     inside = np.mod(u, wide)
     far = np.minimum(np.minimum(inside, wide - inside), edge(v, 214)) + chip
     own = place.moved(picked(73, flag) * 2000, picked(74, flag) * 2000)
     rough = clouds(75, own, 150, 6)
-    tone = 0.46 + 0.20 * rough + 0.30 * (picked(76, flag) - 0.5)
+    tone = 0.50 + 0.20 * rough + 0.46 * (picked(76, flag) - 0.5)
     tone += 0.10 * at(noise(69, 1.3), place, 1.7)
-    colour = between("#5a4f63", "#a395a8", tone)
+    colour = between("#655a6c", "#b5a8b6", tone)
+    # some flags are from another quarry, of a warmer stone
+    warm = 0.11 * step(picked(67, flag), 0.45, 0.95)
+    colour *= 1 + warm[..., None] * np.array([1, 0.25, -1.1], np.float32)
     pit = step(at(noise(68, 2.2), own, 3), 1.5, 2.2)
     relief = 4.2 * rough + 1.0 * at(noise(77, 1.6), place, 2) + 9 * step(far, 3, 13) - 1.5 * pit
     colour *= lit(relief, 0.26)[..., None]
@@ -388,7 +391,7 @@ def marble(place: Ground) -> Grid:
 
 def tiles(place: Ground) -> Grid:
     """Octagons of burnt clay, every one a little different, and small glazed squares."""
-    side, dot, seam = 196.0, 34.0, 3.4
+    side, dot, seam = 314.0, 54.0, 4.0
     tile = np.floor(place.u / side) * 57 + np.floor(place.v / side)
     wave = at(noise(90, 5), place, 6) * 0.8
     straight = np.minimum(edge(place.u, side), edge(place.v, side))
@@ -396,14 +399,14 @@ def tiles(place: Ground) -> Grid:
     far, inside = np.minimum(straight, corner) + wave, -corner + wave
     own = place.moved(picked(91, tile) * 2000, picked(92, tile) * 2000)
     cloudy = clouds(93, own, 190, 5)
-    tone = 0.48 + 0.24 * cloudy + 0.42 * (picked(94, tile) - 0.5)
+    tone = 0.48 + 0.16 * cloudy + 0.25 * (picked(94, tile) - 0.5)
     tone += 0.07 * at(noise(96, 1.3), place, 1.8)
-    clay = between("#8a4a33", "#c17f5d", tone)
-    clay *= (1 - 0.30 * step(at(noise(97, 2.0), own, 2.6), 1.7, 2.3))[..., None]
-    clay *= lit(2.6 * clouds(95, own, 80, 5) + 8 * step(far, seam, 12), 0.22)[..., None]
-    glaze = between("#1e3f66", "#4f7dab", 0.45 + 0.25 * cloudy)
-    glaze *= lit(9 * step(inside, seam, 11), 0.26)[..., None]
-    mortar = hexed("#8d7a69") * (0.82 + 0.10 * at(noise(98, 1.4), place, 2)[..., None])
+    clay = between("#6f4536", "#94664f", tone)
+    clay *= (1 - 0.18 * step(at(noise(97, 2.0), own, 2.6), 1.7, 2.3))[..., None]
+    clay *= lit(2.6 * clouds(95, own, 80, 5) + 8 * step(far, seam, 16), 0.15)[..., None]
+    glaze = between("#3d4a57", "#596b7a", 0.45 + 0.20 * cloudy)
+    glaze *= lit(9 * step(inside, seam, 15), 0.16)[..., None]
+    mortar = hexed("#6a5548") * (0.82 + 0.10 * at(noise(98, 1.4), place, 2)[..., None])
     baked, glazed = (step(x, seam - 1, seam + 1)[..., None] for x in (far, inside))
     return clay * baked + glaze * glazed + mortar * (1 - baked) * (1 - glazed)
 
@@ -411,11 +414,11 @@ def tiles(place: Ground) -> Grid:
 MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "oak": Wood("#5b351b", "#ab7443"),
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
-    "mahogany": Wood("#6b2c20", "#c06f4d", plank=250, ring=17, rings=0.26, knots=0.0, seed=12),
-    "beech": Wood("#7c5d3f", "#bd9669", plank=150, ring=10, rings=0.24, pores=0.16, seed=13),
+    "mahogany": Wood("#5a3323", "#a66d4c", plank=250, ring=17, rings=0.20, knots=0.0, seed=12),
+    "beech": Wood("#434b54", "#82898f", plank=150, ring=10, rings=0.24, pores=0.16, seed=13),
     "planks": Wood(
-        "#38545b",
-        "#859d9e",
+        "#4c473e",
+        "#988d78",
         plank=128,
         long=880,
         ring=11,

@@ -38,6 +38,10 @@ BRIGHT = 1.25
 #: brass on the front, from its upper edge to the lower one, and what is left of it in the evening
 BRASS: tuple[Colour, Colour] = ((176, 130, 62), (84, 54, 20))
 DIM: Rgba = (190, 170, 150, 255)
+#: the reflection of a lamp along an edge, how much of the edge it takes, how many edges it is wide
+STREAK = (0.55, 0.95, 1.0, 0.80, 0.55, 0.34, 0.18, 0.07, 0.0)
+GLEAMS, WIDE = 0.62, 3.2
+REFLECTED: Colour = (120, 108, 82)
 #: the shadow is drawn this many times too small
 COARSE = 6
 #: the two shadows of the board: how far they fall to the right and down, how soft and dark they
@@ -64,6 +68,20 @@ def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius
     groove = layout.gold()[0].inflate(2 * edge, 2 * edge)
     pygame.draw.rect(layer, darken(colour, 0.55), groove, edge)
     _cap(painter, layer, outer, round(ARM * thick))
+    if not painter.theme.evening:
+        _streaks(layer, outer, edge, radius)
+
+
+def _streaks(layer: Surface, outer: Rect, edge: int, radius: int) -> None:
+    """The reflection of the lamp on the edges at the upper left, of wood and of brass."""
+    small = Surface((len(STREAK), 2), 0, 32)
+    for x, share in enumerate(STREAK):
+        small.set_at((x, 0), [round(part * share) for part in REFLECTED])
+    length = round(outer.width * GLEAMS)
+    streak = pygame.transform.smoothscale(small, (length, round(edge * WIDE)))
+    layer.blit(streak, (outer.x + radius, outer.y), special_flags=pygame.BLEND_RGB_ADD)
+    upright = pygame.transform.flip(pygame.transform.rotate(streak, -90), True, False)
+    layer.blit(upright, (outer.x, outer.y + radius), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _cap(painter: Painter, layer: Surface, outer: Rect, arm: int) -> None:
@@ -151,7 +169,7 @@ def reach(painter: Painter) -> int:
     )
 
 
-def shade(painter: Painter, area: Rect, corners: Sequence[Corner], high: int) -> Surface:
+def cast_shadow(painter: Painter, area: Rect, corners: Sequence[Corner], high: int) -> Surface:
     """The shadow on the table, ``reach`` pixels larger on every side than the board's area: a
     tight one around its foot, and a soft one to the lower right.
     """

@@ -22,10 +22,11 @@ from .buildings import standing_on
 from .cards_art import DECK_SHAPE, RIM, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, corner_picture, draw_bars
+from .daylight import gloss, shade
 from .figure_ground import bay_of, draw_bay, hide_most
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
-from .frame import ARM, framed_in_wood, front, reach, shade
+from .frame import ARM, cast_shadow, framed_in_wood, front, reach
 from .inlay import inlay
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
 from .mortgaged import lay_paper, quiet
@@ -212,8 +213,18 @@ class SeatedView(FlatBoardView):
         pygame.draw.rect(layer, gold_line(self.painter), line, width)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
+        if self._daylight:
+            printed = Rect(-PAD, first - PAD, *layer.get_size())
+            gloss(layer, printed, layout.outer.width)
+            layer.set_clip(None)
+            shade(layer, printed, layout.outer.width)
         layer.set_clip(None)
         return lay_rows(layer, (0, first), lens, place)
+
+    @property
+    def _daylight(self) -> bool:
+        """Whether the board lies in the light of a lamp by day."""
+        return not (self.painter.theme.strong or self.painter.theme.evening)
 
     def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The shadow of the board on the table, or gold lines around it, and its near edge."""
@@ -224,7 +235,7 @@ class SeatedView(FlatBoardView):
         else:
             shadow = self.painter.cached(
                 ("seated-shade", self.area.size),
-                partial(shade, self.painter, self.area, corners, near),
+                partial(cast_shadow, self.painter, self.area, corners, near),
             )
             far = reach(self.painter)
             yield shadow, (self.area.x - far, self.area.y - far)
@@ -308,6 +319,8 @@ class SeatedView(FlatBoardView):
         def drawn() -> Surface:
             layer = padded(place.size)
             draw(layer, Rect((PAD, PAD), place.size))
+            if self._daylight:
+                shade(layer, place, self.layout.outer.width)
             return lay_down(layer, place.topleft, self.lens)[0]
 
         picture = self.painter.cached(("seated", self.area.size, *key), drawn)

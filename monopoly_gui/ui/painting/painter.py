@@ -41,8 +41,9 @@ from .tokens import draw_token, drawing
 #: the most pictures of the whole window to keep, and their least bytes
 KEPT_WINDOWS = 2.9
 LEAST_KEPT = 24 * 1024 * 1024
-#: how much a board's own table is darkened below a page, of 255
-PAGE = 85
+#: how much a board's own table is darkened below a page, of 255, and how many times as bright as
+#: for text the lamp is by day
+PAGE, BRIGHT = 85, 1.6
 
 #: the least height of text in pixels in a window of this size or a larger one, less in
 #: a smaller one, and the limit in design units in one that is made smaller on purpose
@@ -200,15 +201,18 @@ class Painter(ThemeSelection):
     ) -> None:
         """Cover the surface with the table as ``shade`` darkens it, in one picture.
 
+        By day it is darkened more, as the lamp is bright enough for a board, not for text.
         ``add`` draws what lies still on it, which ``key`` identifies.
         """
         with self.on("paper"):
             # the picture below everything else, drawn in a frame of its own
             table = self.table(surface.get_size())
+            bright = bool(self.theme.material) and not self.theme.evening
 
         def draw() -> Surface:
             dark = table.copy()
-            dark.blit(_veil(dark.get_size(), alpha), (0, 0), special_flags=pygame.BLEND_MULT)
+            deep = round(255 - (255 - alpha) / BRIGHT) if bright else alpha
+            dark.blit(_veil(dark.get_size(), deep), (0, 0), special_flags=pygame.BLEND_MULT)
             if add:
                 add(dark)
             return dark
@@ -220,7 +224,7 @@ class Painter(ThemeSelection):
         on it.
         """
         if self.theme.material == self.plain.material:
-            self.background(surface)
+            self.dark_table(surface, 0)
         else:
             self.dark_table(surface, PAGE)
 

@@ -1,5 +1,6 @@
 """The table below everything: a picture of its material, and the light on it."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 from pathlib import Path
@@ -14,13 +15,24 @@ from .shapes import opaque
 CLOTH = "felt"
 #: the place of the lamp, behind the upper left of a board, and its reach, as shares of the window
 LAMP, REACH = (0.27, 0.22), (0.70, 0.85)
-#: how much of the height of the window is darker at its edges, and how much darker those are
-BORDER, DARKER = 0.12, 0.32
+#: from where to where it becomes darker at the edges of the window, and how much: places of the
+#: same distance from the middle lie on a rectangle with round corners, of 1 at the edges
+BORDER, DARKER = (0.45, 1.35), 0.53
 #: the light is computed at this many places, then interpolated over the window
 COARSE = (64, 36)
-#: the remaining red, green and blue away from the lamp, and its addition below it
-DAY: tuple[tuple[float, float], ...] = ((0.58, 0.42), (0.59, 0.39), (0.61, 0.33))
-EVENING: tuple[tuple[float, float], ...] = ((0.11, 0.55), (0.12, 0.41), (0.16, 0.24))
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """A lamp: the red, green and blue light away from it, and its addition below it."""
+
+    colours: tuple[tuple[float, float], ...]
+    #: its light as a multiple of the one in which a picture is as it is in its file
+    bright: float = 1.0
+
+
+DAY = Lamp(((0.66, 0.34), (0.66, 0.31), (0.67, 0.26)), 1.36)
+EVENING = Lamp(((0.11, 0.55), (0.12, 0.41), (0.16, 0.24)))
 
 
 def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) -> Surface:
@@ -36,11 +48,16 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     cut.center = picture.get_rect().center
     surface = Surface(cut.size, 0, 32)
     surface.blit(picture, (0, 0), cut)
-    light = _light(EVENING if evening else DAY).copy()
+    lamp = EVENING if evening else DAY
+    light = _light(lamp).copy()
     if file.stem == CLOTH:
         light.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     light = pygame.transform.smoothscale(light, cut.size)
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if lamp.bright > 1:
+        more = surface.copy()
+        more.fill((round(255 * (lamp.bright - 1)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return surface
 
 
@@ -53,7 +70,7 @@ def sample(file: Path, size: tuple[int, int]) -> Surface:
 
 
 @lru_cache(maxsize=2)
-def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
+def _light(lamp: Lamp) -> Surface:
     """A pool of light, the far side and the edges in the dark."""
     columns, rows = (
         [exp(-1.3 * (((at + 0.5) / count - middle) / reach) ** 2) for at in range(count)]
@@ -63,12 +80,15 @@ def _light(lamp: tuple[tuple[float, float], ...]) -> Surface:
         min(255, round(255 * (rest + add * across * down) * _at_edge(x, y)))
         for y, down in enumerate(rows)
         for x, across in enumerate(columns)
-        for rest, add in lamp
+        for rest, add in lamp.colours
     )
     return opaque(pygame.image.frombytes(rgb, COARSE, "RGB"))
 
 
 def _at_edge(x: int, y: int) -> float:
-    """The light left at one of the places where it is computed, by its distance from an edge."""
-    beside = min(x, y, COARSE[0] - 1 - x, COARSE[1] - 1 - y) + 0.5
-    return 1 - DARKER * max(0.0, 1 - beside / COARSE[1] / BORDER)
+    """The light left at one of the places where it is computed, by its distance from the middle."""
+    far = sum(
+        abs(2 * (at + 0.5) / count - 1) ** 4 for at, count in zip((x, y), COARSE, strict=True)
+    )
+    share = max(0.0, min(1.0, (far - BORDER[0]) / (BORDER[1] - BORDER[0])))
+    return 1 - DARKER * share * share * (3 - 2 * share)
