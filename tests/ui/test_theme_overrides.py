@@ -6,10 +6,10 @@ import pytest
 
 from monopoly_gui.editions import EditionError, edition_from_json, edition_text, load_edition
 from monopoly_gui.editions.writer import edition_json
-from monopoly_gui.ui.painting.colour import contrast, ink_on, rgb
+from monopoly_gui.ui.painting.colour import contrast, ink_on, luminance, rgb
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, Theme, load_theme
-from monopoly_gui.ui.painting.theme_overrides import NAMES, on_glass, with_overrides
+from monopoly_gui.ui.painting.theme_overrides import NAMES, on_ground, with_overrides
 from tests.test_editions import OURS
 
 #: what a board may wish for that spites whoever reads it
@@ -56,7 +56,7 @@ def test_what_is_written_can_be_read(name: str, wishes: str) -> None:
 
 @pytest.mark.parametrize("name", THEMES)
 def test_what_is_written_on_glass_can_be_read(name: str) -> None:
-    theme = on_glass(load_theme(name))
+    theme = on_ground(load_theme(name), "glass")
     ground = theme.panels["dialog"].top[:3]
     for ink in ("text", "muted", "good", "bad", "warn"):
         assert contrast(theme.colour(ink), ground) >= 4.5
@@ -64,6 +64,16 @@ def test_what_is_written_on_glass_can_be_read(name: str) -> None:
         look = theme.panels[style]
         opaque = look.top[:3] if look.top[3] == 255 else ground
         assert contrast(look.ink, opaque) >= 4.5
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_is_printed_on_a_sheet_is_dark_on_light(name: str) -> None:
+    theme = on_ground(load_theme(name), "sheet")
+    paper, style = theme.colours.deed, theme.panels["selected"]
+    assert luminance(paper) > 0.6
+    for ink in ("deed_ink", "text", "muted", "good", "bad", "warn"):
+        assert contrast(theme.colour(ink), paper) >= 4.5, ink
+    assert contrast(theme.colours.text, style.bottom[:3]) >= 4.5
 
 
 def test_what_lies_on_glass_is_paper_again() -> None:

@@ -11,7 +11,7 @@ from ...ui.layout.containers import AtEnd, Column, Scroll
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.painting.theme_overrides import Ground
+from ...ui.painting.theme_overrides import GroundName
 from ...ui.text.log_words import plain
 from ...ui.widgets import BODY, LARGE, Button
 from ...ui.widgets.button import ButtonStyle
@@ -31,7 +31,7 @@ class Dialog(Scene):
 
     is_overlay = True
     #: its material: glass for controls, paper for reading
-    ground: Ground = "glass"
+    ground: GroundName = "glass"
     #: in design units, at the sides, and above and below
     margin = (40, 34)
     #: whether its tree gives way to a low window, with enlarged text

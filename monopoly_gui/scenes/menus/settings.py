@@ -234,7 +234,7 @@ class SettingsScene(Page):
         painter.shadow(surface, card, "soft")
         painter.paper(surface, card, radius=8)
         painter.text(
-            surface, "Aa", card, card.height * LETTERS / painter.scale, "text",
+            surface, "Aa", card, card.height * LETTERS / painter.scale, "deed_ink",
             weight="display", align="center", valign="center",
         )  # fmt: skip
 

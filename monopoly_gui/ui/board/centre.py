@@ -15,6 +15,8 @@ from .own_pictures import own_picture
 from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
+#: the opacity of the ground below the edition's name
+CLEAR = 214
 IVORY = (255, 246, 222)
 DECK_SHARE = 0.176
 TILT = 7
@@ -52,13 +54,11 @@ def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: 
     """Draw the print in the middle of the board."""
     veil = (*painter.theme.colours.board_centre, 150)
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
-    strong = painter.theme.strong
-    if own and not strong:
+    if own and not painter.theme.strong:
         stamp(surface, own, layout.centre().topleft)
+        _ground(painter, surface, layout.centre(), board)
     else:
         _border(painter, surface, layout)
-    if own or strong:
-        _ground(painter, surface, layout.centre(), board)
     _title(painter, surface, layout.centre(), board)
 
 
@@ -72,14 +72,13 @@ def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
 
 
 def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> None:
-    """The ground of the title over a picture, or in high contrast over the guilloche."""
+    """The ground of the title over a picture."""
     below = _places(centre)[1]
     pixels = below.height * 0.48
     width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
     box = placed((width, round(below.height * 0.72)), center=below.center)
     shape = rounded(box.size, box.height // 2)
-    clear = 255 if painter.theme.strong else 214
-    stamp(surface, flat(shape, (*painter.theme.colours.board_centre, clear)), box.topleft)
+    stamp(surface, flat(shape, (*painter.theme.colours.board_centre, CLEAR)), box.topleft)
 
 
 def _places(centre: Rect) -> tuple[Rect, Rect]:

@@ -68,9 +68,9 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
 def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme) -> None:
     """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board.
 
-    In high contrast only its lines are printed, in a rope of gold.
+    In high contrast only lines are printed, few and bold ones, in a rope of gold.
     """
-    lines = picture(folder / f"{name}.png", (SIDE, SIDE))
+    lines = picture(folder / f"{name}{'_bold' * theme.strong}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
     if {lines.get_bitsize(), washes.get_bitsize()} != {8}:
         return

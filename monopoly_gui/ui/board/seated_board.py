@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ...engine.board import JAIL, Board
 from ..painting.baked import with_rim
-from ..painting.colour import BLACK, WHITE, Colour, darken, lighten, mix
+from ..painting.colour import BLACK, WHITE, Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, filled, flat, outline, rounded, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
@@ -27,10 +27,9 @@ from .figure_ground import bay_of, draw_bay, hide_most
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
-from .inlay import inlay
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
 from .mortgaged import lay_paper, quiet
-from .perspective import FAR, PAD, Corner, Perspective, lay_down, lay_rows, padded
+from .perspective import FAR, PAD, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
 #: the board is printed this many times larger than shown, then brought into perspective
@@ -227,12 +226,10 @@ class SeatedView(FlatBoardView):
         return not (self.painter.theme.strong or self.painter.theme.evening)
 
     def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
-        """The shadow of the board on the table, or gold lines around it, and its near edge."""
+        """The shadow of the board on the table, if there is any, and its near edge."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
-        if self.painter.theme.strong:
-            yield from self._inlays(corners)
-        else:
+        if not self.painter.theme.strong:
             shadow = self.painter.cached(
                 ("seated-shade", self.area.size),
                 partial(cast_shadow, self.painter, self.area, corners, near),
@@ -246,15 +243,6 @@ class SeatedView(FlatBoardView):
             ("seated edge", edge.size), partial(self._front, edge.size, near, round(radius))
         )
         yield shape, edge.topleft
-
-    def _inlays(self, corners: Sequence[Corner]) -> Iterator[tuple[Surface, tuple[int, int]]]:
-        """Gold lines on a black table, at both sides of the far edge."""
-        colours, area = self.painter.theme.colours, self.area
-        size = round(corners[0][0] - area.x), round(corners[3][1] - area.y)
-        left = self.painter.cached_drawing(inlay, size, mix(colours.table, colours.accent, 0.7))
-        yield left, area.topleft
-        right = pygame.transform.flip(left, True, False)
-        yield right, right.get_rect(topright=area.topright).topleft
 
     def _front(self, size: tuple[int, int], high: int, radius: int) -> Surface:
         if self.painter.theme.strong:

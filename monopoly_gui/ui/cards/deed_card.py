@@ -303,12 +303,15 @@ class _Card(Sheet):
         """A label, dots and an amount; the marked row has an outline of ink around it."""
         ink = self.ink
         if marked:
-            pill, colours = rect.inflate(self.px(10), 0), self.painter.theme.colours
+            # clear of the rows above and below
+            pill = rect.inflate(self.px(10), -2 * max(1, rect.height // 14))
+            colours = self.painter.theme.colours
             bright = contrast(colours.accent, ink) > WRITTEN
             mark, share = (colours.accent, 0.4) if bright else (ink, 0.86)
             tint = mix(mark, colours.deed, share)
+            line = 2 if self.painter.theme.strong else 1
             self.painter.box(self.surface, pill, tint, radius=rect.height / 2)
-            self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=2)
+            self.painter.box(self.surface, pill, ink, radius=rect.height / 2, line=line)
         weight = "bold" if marked else "medium"
         x = rect.x + self.px(3)
         if row.houses:
@@ -386,7 +389,8 @@ class _Card(Sheet):
         note = "" if self.props.due.note else _("No rent is due here.")
         line = max(self.px(24), self.line) if note else 0
         spare = max(0, room.height - stamp_high - sum_high - line) // 4
-        band = Rect(area.x, top + 2 * spare, area.width, stamp_high)
+        # turned, it reaches a little further
+        band = Rect(area.x, top + 2 * spare, area.width, stamp_high).inflate(-self.px(16), 0)
         draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
         sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
         row = Rect(area.x, band.bottom + spare // 2, area.width, sum_high)

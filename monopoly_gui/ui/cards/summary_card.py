@@ -163,6 +163,10 @@ class SummaryCard(Widget):
 
     # drawing -----------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
+        with painter.on("sheet"):
+            self._draw(surface, painter)
+
+    def _draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
         self._draw_slip(surface, painter)
         if self.ringed:

@@ -573,7 +573,8 @@ class Painter(ThemeSelection):
         )
         top = box.top if valign == "top" else box.bottom - len(lines) * height
         if valign == "center":
-            top = round(box.y + box.height / 2 - len(lines) * height / 2 + above)
+            # rounded without the place, or equal rows would be unevenly apart
+            top = box.y + round(box.height / 2 - len(lines) * height / 2 + above)
         ink = self.tint(colour)
         covered: Rect | None = None
         for number, line in enumerate(lines):

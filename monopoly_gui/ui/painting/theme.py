@@ -97,8 +97,8 @@ class PanelStyle:
 
 
 @dataclass(frozen=True, slots=True)
-class Glass:
-    """The overrides for dark glass, the material of controls."""
+class Ground:
+    """The overrides for a ground that is not a dialog's paper."""
 
     colours: Mapping[str, Colour]
     panels: Mapping[str, PanelStyle]
@@ -119,7 +119,9 @@ class Theme:
     radii: Mapping[str, float]
     shadows: Mapping[str, Shadow]
     panels: Mapping[str, PanelStyle]
-    glass: Glass
+    #: dark glass, the material of controls, and sheets of paper with print on them
+    glass: Ground
+    sheet: Ground
     players: tuple[Colour, ...]
     patterns: bool
     strong: bool
@@ -185,24 +187,26 @@ def _build(name: str, raw: dict[str, Any]) -> Theme:
         radii=MappingProxyType(radii),
         shadows=MappingProxyType(shadows),
         panels=MappingProxyType({k: _panel(v, radii) for k, v in raw["panels"].items()}),
-        glass=_glass(raw["glass"], raw["panels"], radii),
+        glass=_ground(raw["glass"], raw["panels"], radii),
+        sheet=_ground(raw["sheet"], raw["panels"], radii),
         players=tuple(rgb(text) for text in raw["players"]),
         patterns=bool(raw["patterns"]),
         strong=bool(raw["strong"]),
         grain=int(raw["grain"]),
         material=str(raw["material"]),
     )
-    for key, style in (*theme.panels.items(), *theme.glass.panels.items()):
+    grounds = (theme, theme.glass, theme.sheet)
+    for key, style in (pair for ground in grounds for pair in ground.panels.items()):
         if style.shadow and style.shadow not in shadows:
             raise ValueError(f"panel {key!r} names the unknown shadow {style.shadow!r}")
     return theme
 
 
-def _glass(raw: dict[str, Any], panels: dict[str, Any], radii: Mapping[str, float]) -> Glass:
-    """The overrides for glass; panels name only their differences."""
+def _ground(raw: dict[str, Any], panels: dict[str, Any], radii: Mapping[str, float]) -> Ground:
+    """The overrides for a ground; panels name only their differences."""
     if unknown := set(raw["colours"]) - set(Colours.__dataclass_fields__):
-        raise ValueError(f"glass does not know {', '.join(sorted(unknown))}")
-    return Glass(
+        raise ValueError(f"a ground does not know {', '.join(sorted(unknown))}")
+    return Ground(
         MappingProxyType({key: rgb(value) for key, value in raw["colours"].items()}),
         MappingProxyType(
             {key: _panel(panels[key] | value, radii) for key, value in raw["panels"].items()}

@@ -43,8 +43,8 @@ ACCENTS = {
 ON_TABLE = {"secondary": 0.12, "dark": -0.45}
 
 
-#: paper for reading, dark glass for controls
-Ground = Literal["paper", "glass"]
+#: paper for reading, dark glass for controls, a sheet of print, which stays light at night
+GroundName = Literal["paper", "glass", "sheet"]
 #: a board's properties besides colours
 NAMES = ("material", "picture")
 #: the material of a table where a board has only a picture, as older ones do
@@ -66,8 +66,8 @@ class ThemeSelection:
     def __init__(self, theme: Theme) -> None:
         self._plain = self._worn = theme
         self._wishes = NO_WISHES
-        self._ground: Ground = "paper"
-        self._known: dict[tuple[str, Ground, tuple[tuple[str, str], ...]], Theme] = {}
+        self._ground: GroundName = "paper"
+        self._known: dict[tuple[str, GroundName, tuple[tuple[str, str], ...]], Theme] = {}
 
     @property
     def theme(self) -> Theme:
@@ -102,12 +102,12 @@ class ThemeSelection:
         return self._with(_plain=theme)
 
     @property
-    def ground(self) -> Ground:
+    def ground(self) -> GroundName:
         """The current ground."""
         return self._ground
 
-    def on(self, ground: Ground) -> AbstractContextManager[None]:
-        """Draw things on paper or on glass."""
+    def on(self, ground: GroundName) -> AbstractContextManager[None]:
+        """Draw things on a ground."""
         return self._with(_ground=ground)
 
     @contextmanager
@@ -126,20 +126,20 @@ class ThemeSelection:
         key = self._plain.id, self._ground, tuple(sorted(self._wishes.items()))
         if key not in self._known:
             result = with_overrides(self._plain, self._wishes)
-            self._known[key] = on_glass(result) if self._ground == "glass" else result
+            self._known[key] = on_ground(result, self._ground)
         return self._known[key]
 
 
-def on_glass(theme: Theme) -> Theme:
-    """The theme as it looks on dark glass; in full contrast glass is no different."""
-    if theme.strong:
+def on_ground(theme: Theme, name: GroundName) -> Theme:
+    """The theme as it looks on a ground; in full contrast all are alike."""
+    if theme.strong or name == "paper":
         return theme
-    glass = theme.glass
+    ground = theme.glass if name == "glass" else theme.sheet
     return replace(
         theme,
-        id=theme.id + "-glass",
-        colours=replace(theme.colours, **glass.colours),
-        panels=MappingProxyType({**theme.panels, **glass.panels}),
+        id=f"{theme.id}-{name}",
+        colours=replace(theme.colours, **ground.colours),
+        panels=MappingProxyType({**theme.panels, **ground.panels}),
     )
 
 

@@ -35,7 +35,7 @@ def place_of(space: int) -> Place:
 def building(
     painter: Painter, level: int, width: int, place: Place
 ) -> tuple[Surface, tuple[int, int]]:
-    """A house (1 to 4) or a hotel (5) this many pixels wide, with its shadow.
+    """A house (1 to 4) or a hotel (5) this many pixels wide, with its shadow, if there is any.
 
     The second value is the middle of its base in the picture.
     """
@@ -71,6 +71,9 @@ def _standing(
     painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
     picture = plastic_building(painter, kind, colour, place, unit)
+    if painter.theme.strong:
+        # its rim alone sets it off
+        return picture
     height = KINDS[kind][3] * unit
     shade, at = solid_shadow(_corners(kind, unit), SLANT, height)
     size = (

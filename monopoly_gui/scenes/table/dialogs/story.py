@@ -17,6 +17,7 @@ from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
+from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
 from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
 from ....ui.text.story_text import Passage, hero_of, story_of
@@ -69,7 +70,7 @@ class PrintedCurve(LineChart):
             side, spot = painter.px(EVENT), (round(self._left(at)), round(self._top(value)))
             painter.dot(surface, spot, side, "text")
             mark = layout.placed((side, side), center=spot)
-            painter.icon(surface, icon, layout.inset(mark, side // 4), "deed")
+            painter.icon(surface, icon, layout.inset(mark, side // 4), ink_on(painter.tint("text")))
 
 
 class StoryPart:
@@ -159,7 +160,8 @@ class StoryPart:
         side, won = min(rect.size), sentences.icon == "trophy"
         if sentences.player < 0 or sentences.round:
             painter.dot(surface, rect.center, side, "text")
-            painter.icon(surface, sentences.icon, rect.inflate(-side // 2, -side // 2), "deed")
+            mark, ink = rect.inflate(-side // 2, -side // 2), ink_on(painter.tint("text"))
+            painter.icon(surface, sentences.icon, mark, ink)
             return
         ring = GOLD if won else self.host.colour(sentences.player)
         portrait = self._portrait(sentences.player, "happy" if won else "calm")

@@ -161,7 +161,7 @@ class EstateRow:
         """The deed as a card: its buildings below its head, and its rent in the last line."""
         painter, state = self.host.context.painter, self.host.state
         text, tint = self._rent_text()
-        with painter.on("paper"):
+        with painter.on("sheet"):
             draw_card(
                 painter, surface, layout.inset(rect, painter.px(2)), self.host.board, self.space,
                 self.plan.level(state, self.space), self._after.mortgaged[self.space], text, tint,

@@ -201,7 +201,7 @@ def _draw_pip(
     draw_swatch(painter, surface, pip, host.board, space)
     if (held and not goes) or comes:
         return
-    painter.box(surface, pip, (*painter.tint("deed"), 205), radius=3)
+    painter.box(surface, pip, (*painter.theme.panels["card"].top[:3], 205), radius=3)
     painter.box(surface, pip, "muted", radius=3, line=1.2)
     if goes:
         painter.icon(surface, "close", pip.inflate(-2, -2), "bad")
