@@ -317,7 +317,11 @@ class Bold(Plate):
         """Nothing: one direction of lines is enough."""
 
     def outline(self, area: Grid, width: float = OUTLINE) -> None:
-        super().outline(area, width * WIDER)
+        # clear of the edges, over which a line would go on at the other side
+        edge = WHOLE // 100
+        inner = np.zeros_like(area)
+        inner[edge:-edge, edge:-edge] = area[edge:-edge, edge:-edge]
+        super().outline(inner, width * WIDER)
 
     def lines(self, *runs: Points, width: float = OUTLINE) -> None:
         super().lines(*runs, width=width * WIDER)
