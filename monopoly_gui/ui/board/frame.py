@@ -40,8 +40,8 @@ BRASS: tuple[Colour, Colour] = ((176, 130, 62), (84, 54, 20))
 DIM: Rgba = (190, 170, 150, 255)
 #: the reflection of a lamp along an edge, how much of the edge it takes, how many edges it is wide
 STREAK = (0.55, 0.95, 1.0, 0.80, 0.55, 0.34, 0.18, 0.07, 0.0)
-GLEAMS, WIDE = 0.62, 3.2
-REFLECTED: Colour = (120, 108, 82)
+GLEAMS, WIDE = 0.62, 3.6
+REFLECTED: Colour = (170, 152, 116)
 #: the shadow is drawn this many times too small
 COARSE = 6
 #: the two shadows of the board: how far they fall to the right and down, how soft and dark they
@@ -77,6 +77,7 @@ def _streaks(layer: Surface, outer: Rect, edge: int, radius: int) -> None:
     small = Surface((len(STREAK), 2), 0, 32)
     for x, share in enumerate(STREAK):
         small.set_at((x, 0), [round(part * share) for part in REFLECTED])
+        small.set_at((x, 1), [round(part * share / 2) for part in REFLECTED])
     length = round(outer.width * GLEAMS)
     streak = pygame.transform.smoothscale(small, (length, round(edge * WIDE)))
     layer.blit(streak, (outer.x + radius, outer.y), special_flags=pygame.BLEND_RGB_ADD)

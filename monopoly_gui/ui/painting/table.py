@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from .colour import Colour
-from .shapes import opaque
+from .shapes import multiply, opaque
 
 #: the material without a colour of its own: it takes the board's
 CLOTH = "felt"
@@ -56,7 +56,8 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     if lamp.bright > 1:
         more = surface.copy()
-        more.fill((round(255 * (lamp.bright - 1)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        share = round(255 * (lamp.bright - 1))
+        multiply(more, (share, share, share, 255))
         surface.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return surface
 
