@@ -92,7 +92,7 @@ def test_no_bar_is_before_a_prisoner(painter: Painter) -> None:
     assert not bars.overlap_area(figure(view, spot, "boot", JAIL), spot.topleft)
 
 
-def test_a_picture_gives_way_unless_it_is_in_a_corner_and_most_of_it_is_seen(
+def test_a_picture_gives_way_unless_it_is_an_arrow_that_can_be_seen(
     painter: Painter,
 ) -> None:
     view = seated(painter)

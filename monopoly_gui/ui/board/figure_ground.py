@@ -10,17 +10,21 @@ from ..pieces.figures import FLAT, FOOT_WIDE
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Perspective
 
-#: the share of a picture in a corner from which on it gives way to paper: the arrow on GO is longer
-#: than a figure is wide
-MOST = 0.53
+#: the share of a picture in a corner from which on it gives way to paper below figures; more of the
+#: arrow on GO, whose ends can be seen beside one
+MUCH, OF_ARROW = 0.4, 0.6
 #: the paper around the feet in a bay, in widths of a colour bar
 AROUND = 0.3
 
 
-def hide_most(spots: Sequence[Rect], picture: Rect) -> bool:
-    """Whether figures in these squares hide most of a picture; all are places on the screen."""
+def hide_much(spots: Sequence[Rect], picture: Rect, corner: int) -> bool:
+    """Whether figures in these squares hide too much of a picture in a corner.
+
+    All are places on the screen.
+    """
     hidden = picture.clip(spots[0].unionall([*spots[1:]]))
-    return hidden.width * hidden.height >= MOST * picture.width * picture.height
+    most = MUCH if corner else OF_ARROW
+    return hidden.width * hidden.height >= most * picture.width * picture.height
 
 
 def bay_of(

@@ -23,7 +23,7 @@ from .cards_art import DECK_SHAPE, RIM, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, corner_picture, draw_bars
 from .daylight import gloss, shade
-from .figure_ground import bay_of, draw_bay, hide_most
+from .figure_ground import bay_of, draw_bay, hide_much
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
@@ -110,7 +110,7 @@ class SeatedView(FlatBoardView):
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
         narrow = jailed or space not in CORNERS
-        if picture and (narrow or hide_most(spots, self._around(picture))):
+        if picture and (narrow or hide_much(spots, self._around(picture), space)):
             board = quiet(colours)[1] if mortgaged else colours.board
             paper = DARKNESS if jailed else board
             draw_paper = partial(lay_paper, self.painter, colour=paper)
