@@ -21,7 +21,7 @@ OVER = 2
 COUNTED = 6
 #: of money spread out: the least and the greatest distance of piles in widths of a note, the bow
 #: of their row, and the lean of its ends in degrees
-ACROSS, WIDEST, BOW, LEAN = 0.3, 0.6, 0.06, 10.0
+ACROSS, WIDEST, BOW, LEAN = 0.33, 0.6, 0.06, 10.0
 #: the edge around a note in high contrast, as a share of its height
 RIM = 0.035
 #: by value: the paper, the ink, and the picture in the middle
