@@ -136,7 +136,7 @@ class RoundButton(Button):
             cast_shadow(painter, surface, self.disc)
         face, style = self._face(surface, painter, self._bezel(surface, painter))
         if not self.large:
-            self._engrave(surface, painter, face)
+            self._draw_small(surface, painter, face)
             self._cap(surface, painter)
             return
         ink = painter.ink(style)
@@ -176,25 +176,22 @@ class RoundButton(Button):
         rim_wide = max(edge + 1, round(rim * disc_at.width))
         return disc_at.inflate(-2 * rim_wide, -2 * rim_wide)
 
-    def _engrave(self, surface: Surface, painter: Painter, face: Rect) -> None:
-        """The icon of a small one and the word beneath; both are cut in where it is disabled."""
+    def _draw_small(self, surface: Surface, painter: Painter, face: Rect) -> None:
+        """The icon of a small one, cut in where it is disabled, and the word beneath."""
         side = round(min(face.size) * 0.46)
-        icon, line = placed((side, side), center=face.center), self._line_below
-        inks: list[tuple[Tint, int]] = [(painter.ink(self.style_now), 0)]
-        word: list[tuple[Tint, int]] = [("light", 0)]
+        icon = placed((side, side), center=face.center)
+        ink: Tint = painter.ink(self.style_now)
+        word: Tint = "light" if self.enabled else ink
         if not self.enabled and not painter.theme.strong:
+            dark = darken(painter.theme.colours.board_frame, 0.5)
+            ink = word = mix(dark, painter.tint("light"), OFF)
             # the upper edge of what is cut in is in shade
-            faint = mix(darken(painter.theme.colours.board_frame, 0.5), painter.tint("light"), OFF)
-            inks = word = [((0, 0, 0), -1), (faint, 0)]
-        elif not self.enabled:
-            word = inks
-        for ink, down in inks:
-            painter.icon(surface, self.icon, icon.move(0, down), ink)
-        for ink, down in word:
-            painter.text(
-                surface, self._shown(painter), line.move(0, down), SIZE, ink, weight="bold",
-                align="center", narrow=self.narrow,
-            )  # fmt: skip
+            painter.icon(surface, self.icon, icon.move(0, -1), (0, 0, 0))
+        painter.icon(surface, self.icon, icon, ink)
+        painter.text(
+            surface, self._shown(painter), self._line_below, SIZE, word, weight="bold",
+            align="center", narrow=self.narrow,
+        )  # fmt: skip
 
     @property
     def _line_below(self) -> Rect:
