@@ -127,8 +127,12 @@ class TableButtons:
 
     @property
     def in_order(self) -> list[RoundButton]:
-        """The next step first, then the others in reading order."""
-        return sorted(self.all, key=lambda button: (not button.large, *button.rect.topleft[::-1]))
+        """The next step first, then the others in reading order, row by row."""
+
+        def row(button: RoundButton) -> int:
+            return sum(other.rect.bottom <= button.rect.centery for other in self.all)
+
+        return sorted(self.all, key=lambda button: (not button.large, row(button), button.rect.x))
 
     @property
     def default(self) -> RoundButton | None:

@@ -25,7 +25,7 @@ from .layout import (
     side_of,
 )
 from .patterns import PATTERNS, draw_pattern
-from .space_names import NARROW, Room, SetName, even_size, even_width, set_name, widths_from
+from .space_names import NEARLY, Room, SetName, even_size, even_width, set_name, widths_from
 
 #: the largest letters of names and of prices, in sides of the board, and the least of them for the
 #: sake of a long one in the row
@@ -333,11 +333,11 @@ class Cell:
 
     def halves(self) -> tuple[Rect, Rect]:
         """The picture and the name, without the price; a long name has more room.  No street."""
-        enough = self._letters.name
+        enough = self._letters.name * NEARLY[-1]
 
         def faults(halves: tuple[Rect, Rect]) -> tuple[float, bool]:
             found = self._set(halves[1])
-            return -min(found.size, enough), found.narrow < NARROW
+            return -min(found.size, enough), found.narrow < CRAMPED
 
         return min(map(self._cut, self._shares), key=faults)
 

@@ -21,7 +21,7 @@ IVORY = (255, 246, 222)
 DECK_SHARE = 0.176
 TILT = 7
 #: the places of the decks: clear of the tokens at the edge of the middle
-DECK_ACROSS, DECK_DOWN = 0.181, 0.168
+DECK_ACROSS, DECK_DOWN = 0.2, 0.178
 
 
 def stage(layout: BoardLayout) -> Rect:
@@ -83,8 +83,8 @@ def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> N
 
 def _places(centre: Rect) -> tuple[Rect, Rect]:
     """The places of the game's plate and of the edition's name."""
-    plate = Rect(0, 0, round(centre.width * 0.42), round(centre.width * 0.1))
-    plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.062))
+    plate = Rect(0, 0, round(centre.width * 0.4), round(centre.width * 0.092))
+    plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.076))
     return plate, Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
 
 

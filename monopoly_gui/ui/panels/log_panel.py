@@ -298,11 +298,10 @@ class LogLines(LogPanel):
         row = painter.measure("", self._size(self._entries[-1].line))[1]
         free, shown = room.height, list[tuple[LogLine, Rows]]()
         for entry in reversed(self._entries[-MOST_LINES:]):
-            count = min(len(entry.rows), free // row)
-            if shown and count < 1:
+            if shown and len(entry.rows) * row > free:
                 break
-            size = self._size(entry.line)
-            rows = cut_rows(painter, entry.rows, max(1, count), size, room.width)
+            most = max(1, free // row)
+            rows = cut_rows(painter, entry.rows, most, self._size(entry.line), room.width)
             shown.append((entry.line, rows))
             free -= len(shown[-1][1]) * row + gap
         # the glass is as high as its lines, the newest of which is always at the same foot

@@ -66,7 +66,7 @@ def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
 
 def _lay_ring(surface: Surface, painter: Painter, at: Rect, top: Rgba, bottom: Rgba) -> None:
     """One slope of a ring of brass, the rest of which something else covers."""
-    key = ("slope of a ring", at.width, top)
+    key = ("ring_slope", at.width, top)
     picture = painter.cached(key, lambda: filled(disc(at.width), top, bottom))
     stamp(surface, picture, at.topleft)
 

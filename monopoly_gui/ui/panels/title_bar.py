@@ -26,7 +26,7 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps
     """On a plate, as the light of the table falls there: both side by side, or one above the
     other where there is little room.
     """
-    pad, gap = painter.px(12), painter.px(18)
+    pad, gap = painter.px(8), painter.px(18)
     room = rect.inflate(-2 * pad, 0)
     (size, small), top, low = BESIDE, room, room
     words = painter.measure(props.round, size, "black")[0]

@@ -26,8 +26,8 @@ def deeds(count: int) -> str:
 
 
 def signed(money: Callable[[int], str], amount: int) -> str:
-    """A sum with its sign, "" for none; one such as ✦, which is like a plus, a hair apart."""
-    text = re.sub(r"^(?=[\u2700-\u27bf])", "\u200a", money(abs(amount)))
+    """A sum with its sign, "" for none; one such as ✦, which is like a plus, a little apart."""
+    text = re.sub(r"^(?=[\u2700-\u27bf])", "\u2009", money(abs(amount)))
     return f"{'+' if amount > 0 else '−'}{text}" if amount else ""
 
 
