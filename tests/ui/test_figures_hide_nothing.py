@@ -26,7 +26,7 @@ HIDES = 150
 #: so different from the paper is ink, in each of red, green and blue
 INK = 60
 #: pixels of a name that may be hidden: the softest edge of a letter
-FEW = 2
+FEW = 4
 #: a building of which more is hidden cannot be made out, as a share
 MUCH = 0.4
 #: so much of a figure may be hidden by one on another space, around a corner

@@ -40,8 +40,8 @@ def said(event: Event) -> str:
         ("us_2008", 6, "+$6"),
         ("us_2008", -6, "−$6"),
         ("us_2008", 0, ""),
-        ("farlight_station", 6, "+\u200a✦6"),
-        ("farlight_station", -6, "−\u200a✦6"),
+        ("farlight_station", 6, "+\u2009✦6"),
+        ("farlight_station", -6, "−\u2009✦6"),
     ],
 )
 def test_a_symbol_does_not_look_like_a_second_sign(edition: str, amount: int, text: str) -> None:

@@ -266,7 +266,7 @@ def test_a_mortgaged_space_is_dull_and_hatched_with_a_corner_turned_over(
     assert pale[0].hsva[1] < vivid[0].hsva[1] * 0.75
     assert all(pale[paper].hsva[2] < vivid[paper].hsva[2] for paper in (1, 2))
     # the back of the corner turned over is paler than the bar
-    white = pygame.mask.from_threshold(mortgaged, (255, 255, 255), (40, 40, 40))
+    white = pygame.mask.from_threshold(mortgaged, (255, 255, 255), (70, 70, 70))
     assert white.overlap_area(pygame.mask.Mask(areas[0].size, fill=True), areas[0].topleft) > 8
     for part in (view.cell_rect(space - 1), view.cell_rect(space + 1)):
         assert not differ(usual, mortgaged, part.inflate(-part.width // 2, -part.height // 2))

@@ -55,7 +55,9 @@ def draw_mortgaged(cell: Cell, surface: Surface, word: str) -> None:
         painter.box(surface, cell.picture_area.clip(inside), (*paper, ON_PICTURE))
     cell.draw_name(surface)
     cell.write_for_price(surface, word, word_place(layout, space.index), WORD, ink)
-    turn_corner(cell, surface, inside)
+    # a long name of a utility in the far row reaches to the inner edge
+    if cell.street or cell.side != SIDE_TOP or cell.halves()[0]:
+        turn_corner(cell, surface, inside)
 
 
 def turn_corner(cell: Cell, surface: Surface, inside: Rect) -> None:

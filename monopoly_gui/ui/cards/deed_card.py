@@ -395,8 +395,9 @@ class _Card(Sheet):
         sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
         row = Rect(area.x, band.bottom + spare // 2, area.width, sum_high)
         self.write(sum_, row, 40, weight="display", align="center")
-        row = Rect(area.x, row.bottom, area.width, line)
-        if note and row.bottom <= foot:
+        row = Rect(self.inside.x, row.bottom, self.inside.width, line)
+        wide = self.painter.type.width(note, self.least, "medium")
+        if note and row.bottom <= foot and wide < row.width:
             self.write(note, row, 16, align="center")
 
     def _to_lift(self, area: Rect, bottom: int, price: str) -> int:

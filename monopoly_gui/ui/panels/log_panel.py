@@ -15,7 +15,7 @@ from ..painting.shapes import stamp
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
-from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows
+from ..text.rich_text import Rows, draw_rows, set_rows
 from ..widgets import Accessible, ScrollArea, Widget
 from ..widgets.base import ignore
 from ..widgets.keys import MOUSE
@@ -300,9 +300,7 @@ class LogLines(LogPanel):
         for entry in reversed(self._entries[-MOST_LINES:]):
             if shown and len(entry.rows) * row > free:
                 break
-            most = max(1, free // row)
-            rows = cut_rows(painter, entry.rows, most, self._size(entry.line), room.width)
-            shown.append((entry.line, rows))
+            shown.append((entry.line, entry.rows[: max(1, room.height // row)]))
             free -= len(shown[-1][1]) * row + gap
         # the glass is as high as its lines, the newest of which is always at the same foot
         y = room.y + max(0, free + gap)

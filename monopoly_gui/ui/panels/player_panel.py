@@ -180,6 +180,9 @@ class _Plate:
             room = place.width - painter.measure(text, CHANGE, "bold")[0] - painter.px(APART)
             wide = painter.measure(props.cash, size, "display")[0]
             size = min(size, max(SMALL, size * room / wide))
+        wide = painter.measure(props.cash, size, "display")[0]
+        if wide > place.width:
+            size = max(SMALL, size * (place.width - 1) / wide)
         figure = painter.text(
             self.surface, props.cash, place, size, colour, weight="display",
             align="right" if self.beside else "left",
