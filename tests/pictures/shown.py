@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from monopoly_gui.engine.events import CardDrawn, Event, TokenMoved
+from monopoly_gui.engine.events import CardDrawn
 from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import SavedGame, SeatRecord
 from tests.pictures.compare import small
@@ -63,23 +63,19 @@ def seated(name: str) -> Screen:
     return screen
 
 
-def happening(view: str, events: tuple[Event, ...], *, calm: bool) -> Screen:
-    """The table while something happens; ``calm`` where nothing slides, else a camera leans."""
-    seat = Seat(middle_game(), range(4), view=view, reduced_motion=calm, camera=not calm)
-    seat.table.game.timeline.feed(events)
+def card() -> Screen:
+    """The tilted table while a card is shown, where nothing slides."""
+    seat = Seat(middle_game(), range(4), view="seated", reduced_motion=True)
+    seat.table.game.timeline.feed((CardDrawn(0, 0, "ch_back_3"),))
     return seat.screen
 
 
-DRAWN = (CardDrawn(0, 0, "ch_back_3"),)
-WALKED = (TokenMoved(2, 7, 19, "forward"),)
 SHOWN: dict[str, Callable[[], Screen]] = {
     "setup": setup,
     "settings": lambda: finished(PAGES["settings"]()),
     "quiet": quiet,
     "table_four_seated": partial(seated, "table_four"),
-    "card_flat": partial(happening, "flat", DRAWN, calm=True),
-    "card_seated": partial(happening, "seated", DRAWN, calm=True),
-    "leaning": partial(happening, "seated", WALKED, calm=False),
+    "card_seated": card,
     **{
         name: partial(drawn, name)
         for name in (
