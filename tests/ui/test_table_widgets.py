@@ -15,6 +15,7 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.panels.bank_panel import BankProps, draw_bank
 from monopoly_gui.ui.panels.log_panel import LogLines, LogPanel
 from monopoly_gui.ui.panels.round_button import RoundButton, place_round
+from monopoly_gui.ui.pieces.pin import SIDE
 from monopoly_gui.ui.text.log_text import LogBook
 from monopoly_gui.ui.text.people import People, Person
 from monopoly_gui.ui.text.rich_text import cut_rows, set_rows
@@ -99,7 +100,7 @@ def test_the_log_keeps_to_its_foot(painter: Painter, hands: Hands) -> None:
 
 @pytest.mark.parametrize("high", range(60, 160, 4))
 @pytest.mark.parametrize("lines", [1, 9])
-def test_the_glass_of_the_last_lines_is_as_high_as_they_are(
+def test_the_paper_of_the_last_lines_is_as_high_as_they_are(
     painter: Painter, lines: int, high: int
 ) -> None:
     book = LogBook(PEOPLE)
@@ -109,10 +110,11 @@ def test_the_glass_of_the_last_lines_is_as_high_as_they_are(
     last.rect = Rect(10, 10, 190, high)
     surface = Surface((210, high + 40), pygame.SRCALPHA)
     last.draw(surface, painter)
-    glass, row = surface.get_bounding_rect(), painter.measure("", 19)[1]
-    assert glass.bottom == last.rect.bottom
-    assert glass.top >= last.rect.top
-    assert lines == 1 or glass.height > high - 3 * row
+    # without its shadow, and with the head of its pin
+    paper, row = surface.get_bounding_rect(255), painter.measure("", 19)[1]
+    assert paper.bottom == last.rect.bottom
+    assert paper.top >= last.rect.top - painter.px(SIDE)
+    assert lines == 1 or paper.height > high - 3 * row
 
 
 def test_a_sentence_without_room_ends_with_an_ellipsis(painter: Painter) -> None:

@@ -1,6 +1,7 @@
-"""A player's deeds as small cards; mortgaged ones lie face down."""
+"""A player's deeds as small cards; mortgaged ones are dark, with a folded corner."""
 
 from dataclasses import dataclass
+from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -11,25 +12,19 @@ from ..board.cells import group_pattern
 from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, rgb
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, gradient, polygon, ring, rounded, stamp
-from ..pieces.standing import HOTEL_WIDE as WIDER
-from ..pieces.standing import plastic_building
+from ..painting.shapes import blank, filled, flat, gradient, polygon, rounded, stamp
 from ..table_model import TableModel
 
-#: the edge of a card, its print, and that on its back
-EDGE, PRINT, BACK_PRINT = (46, 34, 24, 255), (150, 136, 112, 255), (146, 132, 108, 255)
-#: shares of a card: its head, its border, and the back's corner in the colour of the group
-HEAD, BORDER, CORNER = 0.4, 0.045, 0.62
-#: paper in the light and in the shade, and the back of a card
-PAPER, SHADED = (250, 243, 227), (229, 217, 192)
-BACK, BACK_SHADED = (216, 206, 186), (188, 177, 155)
-#: a house and a hotel in widths of a card, and how far they rise above its head, as a share of its
-#: height
-HOUSE_WIDE, HOTEL_WIDE, RISE = 0.54, 0.7, 0.12
-#: the picture of a building seen from its front
-FRONT = (0, 2)
-#: the left part of a card, which others do not hide
-SEEN = 0.68
+#: the edge of a card and its print, and what is around the print of a mortgaged one
+EDGE, PRINT, BACK = (34, 25, 18, 255), (150, 136, 112, 255), (84, 72, 60, 255)
+#: shares of a card: its border, and its foot of paper
+BORDER, FOOT = 0.045, 0.24
+#: paper in the light and in the shade
+PAPER, SHADED = (252, 246, 232), (229, 217, 192)
+#: by how much the print of a mortgaged card is darker, and the side of its folded corner
+DARK, CORNER = 0.44, 0.52
+#: the size of a number in heights of its ground, and by how much that is darker around it
+NUMBER, AROUND = 1.08, 0.72
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,50 +62,56 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
 
 
 def draw_deed_mark(
-    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark
+    painter: Painter, surface: Surface, rect: Rect, group: GroupMarks, mark: DeedMark, seen: int
 ) -> None:
-    """One small card of a group, with its buildings at the left of its head, and their number."""
+    """One small card in the colour of its group, with the number of its houses or an H.
+
+    No other card hides the first pixels ``seen`` of its width.
+    """
     pattern = group.pattern if painter.theme.patterns else ""
-    stamp(
-        surface,
-        painter.cached_drawing(_card, painter, rect.size, group.colour, pattern, mark),
-        (rect.x, rect.y - _rise(rect.size)),
-    )
-
-
-def _rise(size: tuple[int, int]) -> int:
-    """What of a building is above its card, in pixels."""
-    return round(size[1] * RISE)
+    shown = min(seen, rect.width) if mark.level else rect.width
+    picture = painter.cached_drawing(_card, painter, rect.size, group.colour, pattern, mark, shown)
+    stamp(surface, picture, rect.topleft)
 
 
 def _card(
-    painter: Painter, size: tuple[int, int], colour: Colour, pattern: str, mark: DeedMark
+    painter: Painter,
+    size: tuple[int, int],
+    colour: Colour,
+    pattern: str,
+    mark: DeedMark,
+    seen: int,
 ) -> Surface:
-    rise = _rise(size)
-    surface = blank((size[0], size[1] + rise))
-    whole, edge = Rect((0, rise), size), max(1, round(size[0] * BORDER))
-    radius = max(1, size[0] // 9)
-    stamp(surface, flat(rounded(whole.size, radius), EDGE), whole.topleft)
-    inside = whole.inflate(-2 * edge, -2 * edge)
-    top, bottom = (BACK, BACK_SHADED) if mark.mortgaged else (PAPER, SHADED)
-    stamp(surface, filled(rounded(inside.size, radius - edge), top, bottom), inside.topleft)
+    surface = blank(size)
+    whole, edge = surface.get_rect(), max(1, round(min(size) * BORDER))
+    radius = max(1, min(size) // 9)
+    stamp(surface, flat(rounded(size, radius), EDGE), (0, 0))
+    paper = whole.inflate(-2 * edge, -2 * edge)
+    top, bottom = (BACK, BACK) if mark.mortgaged else (PAPER, SHADED)
+    stamp(surface, filled(rounded(paper.size, radius - edge), top, bottom), paper.topleft)
+    inside = paper.inflate(-2 * edge, -2 * edge)
     if mark.mortgaged:
-        _back(painter, surface, inside, colour, pattern)
+        stamp(surface, _ink(painter, inside.size, darken(colour, DARK), pattern), inside.topleft)
+        _folded(surface, paper)
         return surface
-    head = Rect(inside.x, inside.y, inside.width, round(inside.height * HEAD))
+    head, foot = inside.copy(), inside.copy()
+    head.height -= round(inside.height * FOOT)
+    foot.y, foot.height = head.bottom, inside.bottom - head.bottom + edge
     stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
-    surface.fill(EDGE, (head.x, head.bottom, head.width, edge))
-    body = Rect(head.x, head.bottom, head.width, inside.bottom - head.bottom)
     if mark.level:
-        _building(painter, surface, body, mark.level)
+        head.width = foot.width = min(head.width, seen - head.x)
+        _number(painter, surface, head, mark.level, darken(colour, AROUND))
+        _pieces(painter, surface, foot, mark.level)
     else:
-        _lines(surface, body)
+        line = Rect(0, 0, foot.width * 2 // 3, max(1, foot.height // 5))
+        line.center = foot.center
+        surface.fill(PRINT, line)
     return surface
 
 
 def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) -> Surface:
     """The colour of a group, with its pattern where the board has it too."""
-    surface = gradient(size, lighten(colour, 0.12), darken(colour, 0.1))
+    surface = gradient(size, lighten(colour, 0.14), darken(colour, 0.1))
     if pattern and min(size) >= 6:
         light = contrast(colour, WHITE) > 3
         ink = (*(WHITE if light else darken(colour, 0.5)), 120)
@@ -118,41 +119,30 @@ def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) 
     return surface
 
 
-def _lines(surface: Surface, body: Rect) -> None:
-    """Lines of print, too small to be read."""
-    thick = max(1, round(body.height * 0.08))
-    for number, share in enumerate((0.62, 0.78, 0.5)):
-        line = Rect(0, 0, round(body.width * share), thick)
-        line.centerx, line.y = body.centerx, body.y + round(body.height * (0.28 + 0.24 * number))
-        surface.fill(PRINT, line)
-
-
-def _back(painter: Painter, surface: Surface, inside: Rect, colour: Colour, pattern: str) -> None:
-    """The back of a card: a frame, and a corner that shows the colour of the group."""
-    step = max(2, round(inside.width * 0.16))
-    frame = inside.inflate(-2 * step, -2 * step)
-    thin = max(1, step // 3)
-    stamp(surface, flat(ring(frame.size, thin, thin), BACK_PRINT), frame.topleft)
-    side = round(inside.width * CORNER)
-    corner = _ink(painter, (side, side), colour, pattern)
-    shape = polygon((side, side), ((0, 0), (side, 0), (0, side)))
+def _folded(surface: Surface, paper: Rect) -> None:
+    """The folded corner of a mortgaged card, as it is on the board."""
+    side = round(min(paper.size) * CORNER)
+    shape, fold = polygon((side, side), ((0, 0), (side, 0), (0, side))), max(1, side // 9)
+    stamp(surface, flat(shape, EDGE), (paper.x + fold, paper.y + fold))
+    corner = gradient((side, side), SHADED, PAPER)
     corner.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    fold = max(1, thin)
-    stamp(surface, flat(shape, EDGE), (inside.x + fold, inside.y + fold))
-    stamp(surface, corner, inside.topleft)
+    stamp(surface, corner, paper.topleft)
 
 
-def _building(painter: Painter, surface: Surface, body: Rect, level: int) -> None:
-    """A house or a hotel of plastic on the head of a card, and below it their number or an H."""
+def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: Colour) -> None:
+    """The number of houses in white, or an H for a hotel, with ink ``around`` it."""
+    sign, size = "H" if level == HOTEL else str(level), min(head.height * NUMBER, head.width * 1.5)
+    line = max(1, round(size / 18))
+    for x, y in product((-line, 0, line), repeat=2):
+        painter.print_text(surface, sign, head.move(x, y), size, around)
+    painter.print_text(surface, sign, head, size, WHITE)
+
+
+def _pieces(painter: Painter, surface: Surface, foot: Rect, level: int) -> None:
+    """As many pieces as there are houses, or a long one, in the colours of their plastic."""
     hotel, colours = level == HOTEL, painter.theme.colours
-    kind, colour = ("hotel", colours.hotel) if hotel else ("house", colours.house)
-    wide = body.width * (HOTEL_WIDE if hotel else HOUSE_WIDE)
-    unit = wide / (WIDER if hotel else 1)
-    picture = plastic_building(painter, kind, colour, FRONT, unit)
-    drawn = picture.get_bounding_rect(64)
-    column = Rect(body.x, body.y, round(body.width * SEEN), body.height)
-    at = drawn.move(column.centerx - drawn.centerx, column.y + 1 - drawn.bottom)
-    surface.blit(picture, at, drawn, pygame.BLEND_PREMULTIPLIED)
-    ink, sign = darken(colour, 0.5), "H" if hotel else str(level)
-    size = min(column.height * 1.2, column.width * 1.4)
-    painter.print_text(surface, sign, column, size, ink)
+    step = foot.width / (1 if hotel else HOTEL - 1)
+    for number in range(1 if hotel else level):
+        left, right = (foot.x + round(step * place) for place in (number, number + 1))
+        piece = Rect(left, foot.y + 1, right - left - 1, foot.height - 1)
+        surface.fill(colours.hotel if hotel else colours.house, piece)

@@ -3,20 +3,26 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, product
 
+import pygame
 from pygame import Rect, Surface
 
+from ..painting.colour import Colour, darken, lighten
 from ..painting.layout import split
 from ..painting.painter import Painter
+from ..painting.shapes import blank, gradient, rounded, stamp
+from ..painting.table import lay_table
 from .deed_marks import GroupMarks, draw_deed_mark
 
 #: width and height of a card, in design units, and by how much it may be larger or smaller
 WIDE, HIGH = 30, 41
-SIZES = tuple(share / 20 for share in range(30, 3, -1))
+SIZES = tuple(share / 20 for share in range(36, 3, -1))
+#: how much wider it may be where no card hides much of another one
+WIDER = (1.34, 1.22, 1.1, 1.0)
 #: what is seen of a card behind another one, as a share of its width, and the gap between groups in
 #: design units, the more the better; of a card with buildings there is this much at least
-FANS, BUILT = ((0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.7
+FANS, BUILT = ((1.04, 8.0), (0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.7
 #: around a complete group, and a shelf, in design units
 FRAME, SHELF = 3, 5
 #: the most of a shelf's height that a token before it may hide
@@ -24,6 +30,8 @@ HIDDEN = 0.28
 #: a shelf of wood: its upper side in the light, and its front; the shade above it
 LIT, FRONT, LOWER = (222, 176, 118, 255), (134, 92, 56, 255), (66, 42, 25, 255)
 DEEP, SHALLOW = (0, 0, 0, 0), (0, 0, 0, 64)
+#: the cloth behind them: by how much it is darker than its player, and the shade at its top
+CLOTH_DARK, CLOTH_DEEP, CLOTH_SHADE = 0.36, 14, (0, 0, 0, 150)
 #: the share of the room that large cards fill, and the most shelves
 FULL, MOST_ROWS = 0.7, 5
 #: a group, its place with its frame, and where each of its cards begins
@@ -156,23 +164,47 @@ def _racks(scale: float, height: int, kept: Sequence[tuple[int, int]]) -> Iterat
         # larger ones on a single shelf would leave half of the room empty
         if share > 1 and rows * (size[1] + frame + shelf) < FULL * height:
             continue
-        for corner in kept if rows else ():
-            yield Rack(size, fans if share <= 1 else fans[:3], rows, corner, frame, shelf)
+        for corner, wider in product(kept if rows else (), WIDER):
+            shown = fans[:2] if wider > 1 else fans if share <= 1 else fans[:4]
+            wide = round(size[0] * wider)
+            yield Rack((wide, size[1]), shown, rows, corner, frame, shelf)
     high = max(2, height - frame - shelf)
     yield Rack((max(1, high * WIDE // HIGH), high), ((0.1, 1),), 1, kept[-1], 1, shelf)
 
 
 def draw_rack(
-    painter: Painter, surface: Surface, room: Rect, groups: Sequence[GroupMarks], rack: Rack
+    painter: Painter,
+    surface: Surface,
+    room: Rect,
+    groups: Sequence[GroupMarks],
+    rack: Rack,
+    lining: Colour,
 ) -> None:
-    """The shelves, and the player's deeds on them."""
+    """The shelves before a cloth in the player's colour, and the player's deeds on them."""
     if not surface.get_clip().colliderect(room):
         return
+    if not painter.theme.strong:
+        around = room.inflate(2 * rack.frame, 0)
+        stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
     for shelf in rack.shelves(room):
         shelf.width = room.width
         _draw_shelf(painter, surface, shelf, rack.shelf)
     for group, place, starts in rack.place(groups, room):
         _draw_group(painter, surface, place, group, starts, rack)
+
+
+def _cloth(painter: Painter, size: tuple[int, int], colour: Colour) -> Surface:
+    """Felt in the shade of the edge above it."""
+    felt = painter.assets / "pieces" / "felt.jpg"
+    picture, deep = blank(size), min(size[1], painter.px(CLOTH_DEEP))
+    dark = CLOTH_DARK + (1 - CLOTH_DARK) / 3 * painter.theme.evening
+    cloth = lay_table(felt, size, darken(colour, dark), False)
+    picture.blit(pygame.transform.smoothscale(cloth, size), (0, 0))
+    stamp(picture, gradient((size[0], deep), CLOTH_SHADE, (0, 0, 0, 0)), (0, 0))
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+    mask = rounded(size, painter.px(FRAME))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def _draw_shelf(painter: Painter, surface: Surface, place: Rect, thick: int) -> None:
@@ -193,8 +225,9 @@ def _draw_group(
     frame = rack.frame * group.whole
     around = place.inflate(0, 2 * frame)
     if frame:
-        painter.box(surface, around, (*painter.tint("accent"), 70), radius=4)
-        painter.box(surface, around, "accent", radius=4, line=2)
-    for x, mark in zip(starts, group.marks, strict=True):
+        gold = painter.tint("accent")
+        painter.box(surface, around, lighten(gold, 0.3), to=darken(gold, 0.3), radius=4)
+    ends = (*starts[1:], place.width)
+    for x, end, mark in zip(starts, ends, group.marks, strict=True):
         card = Rect((place.x + frame + x, place.y), rack.size)
-        draw_deed_mark(painter, surface, card, group, mark)
+        draw_deed_mark(painter, surface, card, group, mark, end - x)

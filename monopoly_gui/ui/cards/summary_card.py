@@ -14,6 +14,7 @@ from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..pieces.medallion import Portrait, draw_medallion
+from ..pieces.pin import draw_pin
 from ..text.digest import DigestItem
 from ..text.log_words import plain, signed
 from ..text.people import People
@@ -181,7 +182,7 @@ class SummaryCard(Widget):
 
     def _draw_slip(self, surface: Surface, painter: Painter) -> None:
         """Two sheets of paper with a pin through them, the lower one at an angle."""
-        side, paper = painter.px(13), self.rect.inflate(-painter.px(6), -painter.px(6))
+        paper = self.rect.inflate(-painter.px(6), -painter.px(6))
 
         def sheet(surface: Surface, rect: Rect) -> None:
             painter.paper(surface, rect, radius=3, thick=2)
@@ -190,10 +191,7 @@ class SummaryCard(Widget):
         painter.turned(surface, "slip", paper, sheet, LEAN)
         painter.shadow(surface, paper, "thing")
         sheet(surface, paper)
-        head = self.rect.centerx, self.rect.y
-        painter.dot(surface, (head[0] + side // 6, head[1] + side // 3), side, (40, 26, 14, 90))
-        painter.dot(surface, head, side, (176, 40, 36))
-        painter.dot(surface, (head[0] - side // 6, head[1] - side // 6), side // 3, (240, 150, 140))
+        draw_pin(painter, surface, self.rect.centerx, self.rect.y)
 
     def _draw_row(self, surface: Surface, painter: Painter, row: _Row, chosen: bool) -> None:
         px, item, rect, people = painter.px, row.item, row.rect, self.people

@@ -6,9 +6,11 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..board.buildings import SHAPES, draw_building
+from ..cards.deed_marks import DeedMark, GroupMarks, draw_deed_mark
 from ..painting.layout import inset, placed
 from ..painting.painter import Painter
 from ..text.log_words import buildings, deeds
+from .plate_tray import draw_tray
 
 SIZE = 20
 #: the height of an icon, and of a building with its chimney
@@ -32,7 +34,7 @@ def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) 
     """
     if not rect.height:
         return
-    painter.panel(surface, rect, "dark")
+    draw_tray(painter, surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
     figures, before = _parts(props, words=False), painter.px(PICTURE * 1.55 + 8)
     for parts in (_parts(props, words=True), figures, figures[1:]):
@@ -71,7 +73,12 @@ def bank_spot(painter: Painter, rect: Rect) -> Rect:
 
 
 def _draw(painter: Painter, surface: Surface, rect: Rect, picture: str) -> None:
-    """A building, or an icon."""
+    """A building, a deed, or an icon."""
+    if picture == "deed":
+        card = placed((rect.height * 4 // 5, rect.height), center=rect.center)
+        gold = GroupMarks(painter.tint("accent"), ())
+        draw_deed_mark(painter, surface, card, gold, DeedMark(), card.width)
+        return
     if picture not in SHAPES:
         painter.icon(surface, picture, rect, "light_muted")
         return

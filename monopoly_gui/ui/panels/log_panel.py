@@ -9,9 +9,10 @@ from pygame.event import Event
 
 from ...engine.board import BANK
 from ...language import _, mark
-from ..painting.colour import Colour, mix
+from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
+from ..pieces.pin import draw_pin
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
@@ -227,21 +228,30 @@ class LogPanel(ScrollArea):
             if line is self._chosen and (line.space >= 0 or self.focused):
                 self._light(surface, painter, top, entry)
             ink = {"turn": light, "why": muted}.get(line.kind, soft)
-            self._write(surface, (room.x, top), line, entry.rows, ink)
+            self._write(surface, (room.x, top), line, entry.rows, ink, light)
             if line.kind == "turn":
                 self._rule(surface, painter, top)
 
     def _write(
-        self, surface: Surface, at: tuple[int, int], line: LogLine, rows: Rows, ink: Colour
+        self,
+        surface: Surface,
+        at: tuple[int, int],
+        line: LogLine,
+        rows: Rows,
+        ink: Colour,
+        bold: Colour,
     ) -> int:
         """Some rows of a line, and its player's dot; the height of them."""
         painter, size = self.painter, self._size(line)
-        picture = draw_rows(painter, rows, size, self._room().width, ink, painter.tint("light"))
+        picture = draw_rows(painter, rows, size, self._room().width, ink, bold)
         stamp(surface, picture, at)
         if line.player >= 0 and line.kind != "why":
             side, high = painter.px(DOT), painter.measure("", size)[1]
             spot = (self.rect.x + painter.px(PAD) + side // 2, at[1] + high // 2)
-            painter.dot(surface, spot, side, self.colour_of(line.player))
+            colour = self.colour_of(line.player)
+            # a pale one is seen on paper by its edge
+            painter.dot(surface, spot, side, darken(colour, 0.45))
+            painter.dot(surface, spot, side - 2, colour)
         return picture.get_height()
 
     def _light(self, surface: Surface, painter: Painter, top: int, entry: PlacedLine) -> None:
@@ -262,13 +272,15 @@ class LogPanel(ScrollArea):
 
 #: by how much each line is fainter than the next one, and the faintest
 FAINTER, FAINTEST = 0.12, 0.36
-#: how many there are at most, and their distance from the edge of their glass
+#: how many there are at most, and their distance from the edge of their paper
 MOST_LINES, EDGE = 12, 8
+#: the red line at the margin of a page, and its distance from the sentences in design units
+MARGIN_INK, MARGIN = (178, 52, 44, 150), 5
 
 
 @dataclass(eq=False, repr=False)
 class LogLines(LogPanel):
-    """Follows the game on dark glass; ``on_open`` opens the whole log."""
+    """Follows the game on a page of an account book; ``on_open`` opens the whole log."""
 
     on_open: Callable[[], None]
 
@@ -294,7 +306,6 @@ class LogLines(LogPanel):
         if not self._entries:
             return
         room, gap = self._room(), painter.px(7)
-        look, light = painter.theme.panels["dark"], painter.tint("light")
         row = painter.measure("", self._size(self._entries[-1].line))[1]
         free, shown = room.height, list[tuple[LogLine, Rows]]()
         for entry in reversed(self._entries[-MOST_LINES:]):
@@ -302,14 +313,24 @@ class LogLines(LogPanel):
                 break
             shown.append((entry.line, entry.rows[: max(1, room.height // row)]))
             free -= len(shown[-1][1]) * row + gap
-        # the glass is as high as its lines, the newest of which is always at the same foot
+        # the paper is as high as its lines, the newest of which is always at the same foot
         y = room.y + max(0, free + gap)
-        glass = Rect(self.rect.x, y - room.y + self.rect.y, self.rect.width, 0)
-        glass.height = self.rect.bottom - glass.y
-        painter.box(surface, glass, look.top, to=look.bottom, radius=look.radius)
-        painter.box(surface, glass, look.border, radius=look.radius, line=look.border_width)
+        paper = Rect(self.rect.x, y - room.y + self.rect.y, self.rect.width, 0)
+        paper.height = self.rect.bottom - paper.y
+        with painter.on("sheet"):
+            self._page(surface, paper, room.x - painter.px(MARGIN))
+            text, deed = painter.tint("text"), painter.tint("deed")
+            for number, (line, rows) in reversed(list(enumerate(shown))):
+                ink = mix(text, deed, min(FAINTEST, FAINTER * number))
+                y += self._write(surface, (room.x, y), line, rows, ink, text) + gap
+
+    def _page(self, surface: Surface, rect: Rect, margin: int) -> None:
+        """A page of an account book, with a line at the margin and a pin through it."""
+        painter, px = self.painter, self.painter.px
+        painter.shadow(surface, rect, "thing")
+        painter.paper(surface, rect, radius=3, thick=2)
+        for x in (margin, margin - px(3)):
+            painter.box(surface, Rect(x, rect.y + 2, 1, rect.height - px(2) - 3), MARGIN_INK)
+        draw_pin(painter, surface, rect.centerx, rect.y)
         if self.ringed:
-            painter.focus_ring(surface, glass)
-        for number, (line, rows) in reversed(list(enumerate(shown))):
-            ink = mix(light, look.top[:3], min(FAINTEST, FAINTER * number))
-            y += self._write(surface, (room.x, y), line, rows, ink) + gap
+            painter.focus_ring(surface, rect)

@@ -156,7 +156,7 @@ class _Plate:
         if places.deeds.height:
             room = _rack_room(self.painter, places, props)
             rack = self.rack if props.face else self.rack.without_figure
-            draw_rack(self.painter, self.surface, room, props.groups, rack)
+            draw_rack(self.painter, self.surface, room, props.groups, rack, props.colour)
         cash = self._cash()
         name = Rect(places.name)
         if self.beside:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting import layout
-from ..painting.colour import Colour, darken, lighten
+from ..painting.colour import WHITE, Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, filled, radial, rounded, stamp
 from .figures import cast_token
@@ -17,6 +17,8 @@ GOLD: Colour = (246, 190, 62)
 RING, TOKEN = 0.034, 0.38
 #: a cast token in a ring, as a share of its ground, and how that is lit and shaded like enamel
 CAST, LIT, SHADED = 1.0, 0.34, 0.38
+#: the part of a radial light that falls on a face, from the upper left, and how dim it is far off
+LAMP, FAR = (0.24, 0.28, 0.76, 0.72), (122, 104, 104)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,9 @@ def _face(painter: Painter, portrait: Portrait, side: int) -> Surface:
         picture = blank((side, side))
         painter.dot(picture, (side // 2, side // 2), side, portrait.colour)
         painter.face(picture, portrait.face, portrait.mood, picture.get_rect(), portrait.gaze)
+        if not painter.theme.strong:
+            shade = radial((side, side), WHITE, FAR, LAMP)
+            picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
