@@ -44,8 +44,7 @@ class Editor:
         """Click on a segment of a choice."""
         widget = self.screen.find(name)
         assert isinstance(widget, Choice)
-        part = widget.rect.width / len(widget.options)
-        self.screen.click((round(widget.rect.x + part * (number + 0.5)), widget.rect.centery))
+        self.screen.click(widget.cells()[number].center)
 
     def give(self, space: int, owner: int, level: int = 0) -> None:
         """Give a deed to a player, with so many houses; the Bank is the first choice."""

@@ -1,6 +1,7 @@
-"""The editor of positions: the board on the left, the chosen space and the players on the right."""
+"""The editor of positions: the board between the card of the chosen space and the players."""
 
 import secrets
+from collections.abc import Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -15,11 +16,11 @@ from ...ui.board.board_node import BoardNode
 from ...ui.board.cursor import BoardCursor
 from ...ui.board.flat_board import FlatBoardView
 from ...ui.board.position_picture import BoardContents, draw_held
-from ...ui.layout.containers import Column, Panel, Row, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, Spacer
+from ...ui.layout.containers import Column, Row, Scroll, Share, Sheet, Wrap
+from ...ui.layout.leaves import Control, Heading
 from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
-from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
+from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField, Widget
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import board_or_home, in_home_language
@@ -27,7 +28,19 @@ from ..core.kept_games import looks_of
 from ..core.page import Page
 from ..menus.saved_list import SaveScene, write_game
 from ..setup.own_seat import own_seat, tokens_of
-from .boxes import PlayerBox, SpaceBox, one_of
+from .boxes import PAD, PlayerBox, SpaceBox, one_of
+
+#: the widths of what lies beside the board
+SPACE, PLAYER = 376, 510
+
+
+class Around(Wrap):
+    """Nodes around the second, to which the keys come first."""
+
+    def widgets(self) -> Iterator[Widget]:
+        first, second, *others = self.children
+        for part in (second, first, *others):
+            yield from part.widgets()
 
 
 class EditorScene(Page):
@@ -47,8 +60,12 @@ class EditorScene(Page):
         self.board_spot.title, self.board_spot.describe = _("Board"), self._describe
         self.board_spot.on_choose = self._choose
         self.view = FlatBoardView(context.painter, self.draft.board)
-        self.add = IconButton("plus", self._add, tip=_("Add a player"), name="add")
-        self.remove = IconButton("minus", self._remove, tip=_("Remove this player"), name="remove")
+        self.add = IconButton(
+            "plus", self._add, tip=_("Add a player"), name="add", style="secondary"
+        )
+        self.remove = IconButton(
+            "minus", self._remove, tip=_("Remove this player"), name="remove", style="secondary"
+        )
         self.round = NumberField(
             self.draft.round, 1, MOST_ROUNDS, on_change=self._set_round,
             shows=lambda number: _("Round {round}").format(round=number), name="round",
@@ -182,12 +199,12 @@ class EditorScene(Page):
         board = BoardNode(self.view, self.board_spot, self._draw_board, height=(460, 1200))
         tabs = [Control(self.tabs, grow=1.0)]
         tabs += [Control(b, width=(50, 56), grow=0.0) for b in (self.add, self.remove)]
-        beside = Column(
-            [self.space_box.node(), Spacer(), Row(tabs), self.player_box.node(), Spacer()], gap=16
-        )
+        painter = self.context.painter
+        player = Column([Heading(_("Player")), Row(tabs), self.player_box.node(painter)], gap=18)
         parts = [
-            Share(board, 520, grow=1.6),
-            Share(Panel(beside, "dark", pad=(24, 20)), 480, grow=1.0),
+            Share(self.space_box.node(painter), SPACE),
+            Share(board, 520, grow=1.0),
+            Share(Sheet(player, pad=PAD), PLAYER),
         ]
         foot = [
             Control(self.round, width=(200, 240), grow=0.0),
@@ -195,7 +212,7 @@ class EditorScene(Page):
             Control(self.keep, grow=0.0),
             Control(self.go, width=(260, 360), grow=0.4),
         ]
-        return Column([Scroll(Wrap(parts, gap=24), grow=1.0), Wrap(foot)], gap=16)
+        return Column([Scroll(Around(parts, gap=26), grow=1.0), Wrap(foot)], gap=16)
 
     def _draw_board(self, surface: Surface, _place: Rect) -> None:
         painter, pointed = self.context.painter, self.board_spot.pointed

@@ -84,7 +84,7 @@ class BarChart(Chart[int]):
         highest = max([max(bar.value, bar.expected or 0) for bar in self.bars] or [1])
         self._foot = px(36)
         height = self.rect.height - self._foot - px(34)
-        scale = scale_of(0, highest, max(2, min(6, height // px(70))), whole=True)
+        scale = scale_of(0, highest, max(2, min(4, height // px(90))), whole=True)
         texts = [self.write(tick) for tick in scale.ticks]
         self._left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
         bottom = self.rect.bottom - self._foot

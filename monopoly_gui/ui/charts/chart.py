@@ -54,10 +54,11 @@ class Chart(Widget, Generic[Place]):
 def draw_ticks(
     surface: Surface, painter: Painter, ticks: Iterable[tuple[int, str, bool]], x: int, width: int
 ) -> None:
-    """A line across at each height, with its label on the left; some are stronger."""
+    """A faint line across at each height, with its label on the left; some are stronger."""
+    ink = painter.tint("muted")
     for y, text, strong in ticks:
         line = Rect(x, y, width, max(1, painter.px(1.4)))
-        painter.box(surface, line, "muted" if strong else "line")
+        painter.box(surface, line, (*ink, 190 if strong else 45))
         painter.text(surface, text, (x - painter.px(10), y), SIZE, "muted", align="right")
 
 

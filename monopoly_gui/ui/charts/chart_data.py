@@ -1,6 +1,8 @@
 """From a chronicle to lines, bars and figures on the board."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from math import inf
 from operator import attrgetter
 
 from ...ai.valuation.landings import IdentityBoard, landings
@@ -8,6 +10,7 @@ from ...engine.board import SIZE
 from ...language import _, format_decimal
 from ...match.chronicle import Chronicle
 from ..painting.theme import Theme
+from ..pieces.medallion import Portrait
 from ..text.people import People
 from .bar_chart import Bar, Parts
 from .chart import TipRow
@@ -25,15 +28,27 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
     left.
     """
     points, read = chronicle.points(), attrgetter(series)
-    result = []
+    result: list[ChartLine] = []
     for player, person in enumerate(people.persons):
         last = chronicle.fallen.get(player)
         cut = None if last is None else last - (series in HOLDINGS)
         shown = [point for point in points if cut is None or point.turn <= cut]
         own = tuple((float(point.turn), float(read(point)[player])) for point in shown)
         colour = people.colour(player, theme)
-        result.append(ChartLine(person.name, people.mark(player), colour, player, own))
-    return result
+        face = portrait_of(people, player, theme)
+        result.append(
+            ChartLine(person.name, people.mark(player), colour, player, own, portrait=face)
+        )
+    # what lies below the line of the leader is tinted
+    ends = [line.points[-1][1] if line.points else -inf for line in result]
+    return [replace(line, filled=at == ends.index(max(ends))) for at, line in enumerate(result)]
+
+
+def portrait_of(people: People, player: int, theme: Theme, mood: str = "calm") -> Portrait:
+    """The face of an opponent, the token of a person."""
+    face = people.faces[player]
+    token = "" if face else people.token(player)
+    return Portrait(token, people.colour(player, theme), face, mood)
 
 
 def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -> list[Bar]:

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
-from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
 
 from ...language import _
 from ..painting import layout
-from ..painting.colour import Colour
+from ..painting.colour import Colour, mix
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
 from ..pieces.medallion import Portrait, draw_medallion
@@ -31,6 +30,8 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
+#: the width of a line in design units, and the share of paper between its dashes
+THICK, PALE = 6.4, 0.5
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -126,7 +127,7 @@ class LineChart(Chart[float]):
     """
 
     #: the side of the mark at the end of a line, in design units
-    end: ClassVar[int] = 30
+    end = 30
     money: Callable[[int], str]
     _: KW_ONLY
     name: str = "chart"
@@ -208,17 +209,18 @@ class LineChart(Chart[float]):
         ys = [y for line in self.lines for _other, y in line.points] or [0]
         px = painter.px
         height = self.rect.height - px(66)
-        most = max(2, min(8, height // px(58)))
+        most = max(2, min(4, height // px(80)))
         self._y = scale_of(min(0, *ys), max(ys), most, whole=max(ys) - min(0, *ys) < most)
         texts = [self.money(round(tick)) for tick in self._y.ticks]
         left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
-        names = [painter.measure(line.name, SIZE, "bold")[0] for line in self.lines] or [0]
+        words = (text for line in self.lines for text in (line.name, self._last(line)))
+        names = [painter.measure(text, SIZE, "bold")[0] for text in words] or [0]
         most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
-        right = px(self.end + 26) + min(max(names), most)
+        right = px(self.end + 34) + min(max(names), most)
         right = max(right, px(UNIT) + painter.measure(self.unit, SIZE)[0])
         width = max(10, self.rect.width - left - right)
         self._plot = Rect(self.rect.x + left, self.rect.y + px(14), width, max(10, height))
-        steps = scale_of(xs[0], xs[-1], max(2, min(12, self._plot.width // px(80))), whole=True)
+        steps = scale_of(xs[0], xs[-1], max(2, min(8, self._plot.width // px(110))), whole=True)
         inside = tuple(tick for tick in steps.ticks if xs[0] <= tick <= xs[-1])
         self._x = ChartScale(xs[0], max(xs[-1], xs[0] + 1), inside)
 
@@ -253,8 +255,9 @@ class LineChart(Chart[float]):
         plot, margin = self._plot, painter.px(8)
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         large = blank((size[0] * OVER, size[1] * OVER))
-        thick = max(2, round(3.4 * painter.scale * OVER))
-        bottom = (plot.height + margin) * OVER
+        thick = max(2, round(THICK * painter.scale * OVER))
+        paper = painter.tint("light" if sum(painter.tint("text")) < 380 else "board_frame")
+        bottom = (self._top(0) - plot.y + margin) * OVER
         strong = any(line.filled for line in self.lines)
         for line in sorted(self.lines, key=lambda line: line.filled):
             points = [
@@ -269,12 +272,14 @@ class LineChart(Chart[float]):
             dashes = () if line.filled else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
             wide = 2 * thick // 3 if strong and not line.filled else thick
-            for start, end in dashed_pieces(points, pattern):
-                _stroke(large, line.colour, start, end, wide)
+            # a pale line holds the dashes together
+            for ink, units in ((mix(line.colour, paper, PALE), ()), (line.colour, pattern)):
+                for start, end in dashed_pieces(points, units):
+                    _stroke(large, ink, start, end, wide)
         return pygame.transform.smoothscale(large, size)
 
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
-        """Letters and names at the right, each near the end of its line."""
+        """Portraits or letters, names and values at the right, each near the end of its line."""
         plot, px, lines = self._plot, painter.px, [line for line in self.lines if line.points]
         side = min(px(self.end), plot.height // max(1, len(lines)) - px(4))
         wanted = [self._top(line.points[-1][1]) for line in lines]
@@ -284,15 +289,26 @@ class LineChart(Chart[float]):
                 at = round(self._left(line.points[-1][0])), round(end)
                 cross = layout.placed((px(20), px(20)), center=at)
                 painter.icon(surface, "close", cross, line.colour)
-            centre = (plot.right + px(14) + side // 2, round(top))
+            centre = (plot.right + px(20) + side // 2, round(top))
             if line.portrait:
                 place = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
                 draw_medallion(painter, surface, place, line.portrait, line.colour)
             else:
                 draw_mark(surface, painter, centre, side, line.mark, line.colour)
-            at, name = (centre[0] + side // 2 + px(8), centre[1]), line.name
-            room = self.rect.right - at[0]
-            painter.text(surface, name, at, SIZE, "text", weight="bold", max_width=room)
+            beside = centre[0] + side // 2 + px(10)
+            words = [(line.name, "text", "bold"), (self._last(line), "muted", "regular")]
+            high = painter.measure("", SIZE)[1]
+            if side < 2 * high:
+                words.pop()
+            y = centre[1] - (len(words) - 1) * high // 2
+            for text, ink, weight in words:
+                room = self.rect.right - beside
+                painter.text(surface, text, (beside, y), SIZE, ink, weight=weight, max_width=room)
+                y += high
+
+    def _last(self, line: ChartLine) -> str:
+        """The value at the end of a line."""
+        return self.money(round(line.points[-1][1])) if line.points else ""
 
     def _draw_reading(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px
@@ -309,8 +325,8 @@ class LineChart(Chart[float]):
         draw_tip(surface, painter, f"{self.unit} {self.at:.0f}", rows, (x, plot.centery), self.rect)
 
 
-def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom: int) -> None:
-    """Tint the area below a line, fading towards the bottom."""
+def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom: float) -> None:
+    """Tint the area between a line and a height, fading towards the bottom."""
     mask = blank(target.get_size())
     corners = [(points[0][0], bottom), *points, (points[-1][0], bottom)]
     pygame.draw.polygon(mask, (255, 255, 255, 255), corners)

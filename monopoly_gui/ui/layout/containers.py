@@ -14,6 +14,8 @@ from .node import NONE, Node, Span, divide
 GAP = 12.0
 #: between the cells of a row that is too narrow for a line
 FOLDED = 6.0
+#: from the edge of a sheet to its frame
+FRAMED = 9
 
 
 def side_by_side(spans: Iterable[Span], gap: int) -> Span:
@@ -438,10 +440,12 @@ class Panel(Wrapper):
 
 @dataclass(eq=False, repr=False)
 class Sheet(Panel):
-    """A node on a sheet of paper, whatever its surroundings are made of."""
+    """A node on a sheet of paper with a fine frame, whatever its surroundings are made of."""
 
     style: str = "card"
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
             super().paint(surface, painter)
+            frame = self.rect.inflate(*(-2 * painter.px(FRAMED),) * 2)
+            painter.box(surface, frame, (*painter.tint("muted"), 70), radius=9, line=1.4)

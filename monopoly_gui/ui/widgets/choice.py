@@ -292,7 +292,7 @@ class Dropdown(OneOfSeveral):
 
 @dataclass(eq=False, repr=False)
 class Tabs(Choice):
-    """Like a choice, but drawn as headings; ``vertical`` ones use up and down."""
+    """A choice as a row of wooden plates; ``vertical`` ones are headings, and use up and down."""
 
     role = "tabs"
 
@@ -335,15 +335,16 @@ class Tabs(Choice):
         quiet = not chosen and not over
         gap = painter.px(3)
         box = cell.inflate(-2 * gap, -2 * gap)
-        if chosen or over:
-            ring = chosen and self.ringed
+        ring = chosen and self.ringed
+        if not self.vertical:
+            with painter.on("paper"):
+                face = painter.panel(surface, box, "secondary", hover=float(over), focus=ring)
+                if chosen:
+                    painter.panel(surface, face, "chosen")
+        elif chosen or over:
             painter.panel(surface, box, self._ground(), hover=float(over), focus=ring)
-        if chosen:
-            thick = painter.px(4)
-            if self.vertical:
-                bar = Rect(box.x, box.y + box.height // 4, thick, box.height // 2)
-            else:
-                bar = Rect(box.x + box.width // 4, box.bottom - thick, box.width // 2, thick)
+        if chosen and self.vertical:
+            bar = Rect(box.x, box.y + box.height // 4, painter.px(4), box.height // 2)
             painter.box(surface, bar, "accent", radius=99)
         room = box.inflate(-2 * painter.px(18 if self.vertical else 8), 0)
         value, label = self.options[index]

@@ -16,14 +16,14 @@ from ....ui.charts.bar_chart import BarChart
 from ....ui.charts.chart import draw_mark
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
-from ....ui.layout.containers import Column, MinWidth, Panel, Scroll, Share, Wrap
+from ....ui.layout.containers import Column, MinWidth, Panel, Scroll, Share, Sheet, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
 from ....ui.painting.painter import Painter
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
-from ....ui.widgets import BODY, SMALL, Choice, Label, ScrollList, Tabs, Widget
+from ....ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
 from ....ui.widgets.scroll import RowPlace
 from ...core.context import Context
 from ...core.page import Page
@@ -65,6 +65,9 @@ UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a 
 AT_ONCE = 150
 #: in a row of the moments: the turn, the sign, the player
 BEFORE = (110, 34, 40)
+#: the portrait at the end of a line, and the column of the players beside a picture, and
+#: the margin above and below all but a picture
+END, ASIDE, HIGH = 76, 420, 24
 
 
 class ChartsScene(Page):
@@ -92,6 +95,7 @@ class ChartsScene(Page):
         )  # fmt: skip
         self.who.title = _("Player")
         self.lines = LineChart(money)
+        self.lines.end = END
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")
         self.heat = HeatBoard(as_played(match.board, match.rules))
@@ -179,20 +183,23 @@ class ChartsScene(Page):
     def compose(self) -> Node:
         tab = self.tabs.value
         shown: Node = Control(self.chart, height=(240, 700))
+        title = Text(
+            translate(dict(TABS)[tab]), size=HEADING, weight="display", wrap=False, alt_text=""
+        )
+        head: Node = Column([title, Control(self.words, height=0, grow=0.0)], gap=2)
         if tab == "moments" and not self.moments:
             nothing = _("Nothing has happened yet.")
             shown = Text(nothing, colour="muted", align="center", grow=1.0)
         if tab in ("landings", "dice"):
-            height = 54 * len(self.who.options)
-            who = Column([Control(self.who, height=height, grow=0.0), Spacer()])
-            shown = Wrap([Share(who, 230), MinWidth(shown, 480, grow=1.0)], gap=30, grow=1.0)
-        parts = [
-            WrappedChoice(self.rents) if tab == "rent" else None,
-            shown,
-            Control(self.words, height=0, grow=0.0),
-        ]
-        card = Panel(Column(parts, gap=8), "card", pad=(30, 14), grow=1.0)
-        return Column([WrappedChoice(self.tabs, line=46), Scroll(card, grow=1.0)], gap=10)
+            height = 56 * len(self.who.options)
+            who = Column([head, Control(self.who, height=height, grow=0.0), Spacer()], gap=18)
+            aside = Share(Panel(who, "", pad=(0, HIGH)), ASIDE)
+            sheet: Node = Wrap([aside, MinWidth(shown, 480, grow=1.0)], gap=30)
+        else:
+            rents = WrappedChoice(self.rents, line=56) if tab == "rent" else None
+            sheet = Panel(Column([head, rents, shown], gap=18), "", pad=(0, HIGH))
+        card = Sheet(sheet, pad=(72, 16), grow=1.0)
+        return Column([WrappedChoice(self.tabs, line=64), Scroll(card, grow=1.0)], gap=14)
 
     def layout(self) -> None:
         super().layout()

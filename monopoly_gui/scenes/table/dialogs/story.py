@@ -12,6 +12,7 @@ from ....match.background_tasks import BackgroundTask
 from ....match.finished_game import FinishedGame
 from ....records.retelling import finished_game
 from ....storage import SavedGame
+from ....ui.charts.chart_data import portrait_of
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
@@ -19,7 +20,7 @@ from ....ui.layout.node import Node
 from ....ui.painting import layout
 from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
-from ....ui.pieces.medallion import GOLD, Portrait, draw_medallion
+from ....ui.pieces.medallion import GOLD, draw_medallion
 from ....ui.text.story_text import Passage, hero_of, story_of
 from ....ui.widgets import BODY, SMALL
 from ....ui.widgets.base import ignore
@@ -116,7 +117,7 @@ class StoryPart:
                     p % len(DASHES),
                     tuple((at, 100 * value) for at, value in zip(turns, chances, strict=True)),
                     filled=p == hero,
-                    portrait=self._portrait(p),
+                    portrait=portrait_of(people, p, theme),
                 )
                 # one moment makes no curve
                 for p, chances in enumerate(course.chances if len(turns) > 1 else ())
@@ -148,12 +149,6 @@ class StoryPart:
         weight = "bold" if sentences.icon == "trophy" else "regular"
         return Row([picture, Text(sentences.text, size=WORDS, weight=weight, grow=1.0)], gap=16)
 
-    def _portrait(self, player: int, mood: str = "calm") -> Portrait:
-        """The face of an opponent, the token of a person."""
-        people, face = self.host.people, self.host.people.faces[player]
-        token = "" if face else people.token(player)
-        return Portrait(token, self.host.colour(player), face, mood)
-
     def _draw_picture(self, sentences: Passage, surface: Surface, rect: Rect) -> None:
         """Draw the subject of the sentence."""
         painter = self.host.context.painter
@@ -164,5 +159,6 @@ class StoryPart:
             painter.icon(surface, sentences.icon, mark, ink)
             return
         ring = GOLD if won else self.host.colour(sentences.player)
-        portrait = self._portrait(sentences.player, "happy" if won else "calm")
+        mood = "happy" if won else "calm"
+        portrait = portrait_of(self.host.people, sentences.player, painter.theme, mood)
         draw_medallion(painter, surface, rect, portrait, ring)
