@@ -23,6 +23,7 @@ LOCALE = TOP / "assets" / "locale"
 RULES = TOP / "assets" / "rules" / "en.md"
 SCENARIOS = TOP / "saves"
 THEMES = TOP / "assets" / "themes"
+CHALLENGES = TOP / "assets" / "challenges.json"
 DOMAIN = "monopoly_gui"
 #: the languages, and how each counts; versions of Babel count differently
 LANGUAGES = {
@@ -108,7 +109,8 @@ def texts() -> dict[str, list[str]]:
                 files = found.setdefault(text, [])
                 if name not in files:
                     files.append(name)
-    for file in (RULES, *sorted(SCENARIOS.glob("*.txt")), *sorted(THEMES.glob("*.json"))):
+    scenarios, themes = sorted(SCENARIOS.glob("*.txt")), sorted(THEMES.glob("*.json"))
+    for file in (RULES, CHALLENGES, *scenarios, *themes):
         for text in _read(file):
             found.setdefault(text, []).append(file.relative_to(TOP).as_posix())
     return found
@@ -117,9 +119,12 @@ def texts() -> dict[str, list[str]]:
 def _read(file: Path) -> list[str]:
     """The texts of a file translated by paragraphs, without marks and ids of rules.
 
-    A scenario's text file gives its name too; of a theme everything is text.
+    A scenario's text file gives its name too; of a theme the name is text, of a challenge its title
+    and task.
     """
     text = file.read_text("utf-8")
+    if file == CHALLENGES:
+        return [row[name] for row in json.loads(text) for name in ("title", "task")]
     if file.parent == THEMES:
         return [json.loads(text)["name"]]
     if file.parent == SCENARIOS:
