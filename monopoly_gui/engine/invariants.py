@@ -145,9 +145,6 @@ def _players(state: State) -> list[str]:
     return wrong
 
 
-# -- between players --------------------------------------------------------------------------
-
-
 def _between(state: State) -> list[str]:
     """Check claims and offers, which have numbers."""
     wrong = []
@@ -186,9 +183,6 @@ def _offer_fits(state: State, offer: Any) -> bool:
 def _bundle_fits(state: State, side: Bundle) -> bool:
     keys = {key for pile in (*state.decks, *state.cards) for key in pile}
     return 0 <= side.cash <= MOST and _deeds(state, side.deeds) and set(side.cards) <= keys
-
-
-# -- the pending frame ------------------------------------------------------------------------
 
 
 def _stack(state: State) -> list[str]:

@@ -69,8 +69,6 @@ class Haggler:
     def config(self) -> BotConfig:
         return self.valuations.config
 
-    # -- offering -----------------------------------------------------------------
-
     def propose(self, state: State, player: int) -> Choice | None:
         """One offer a turn, and only after a change since the last one."""
         if self._turn == state.turn or not self._has_reason(state, player):
@@ -232,8 +230,6 @@ class Haggler:
         out.sort(key=itemgetter(0), reverse=True)
         return out
 
-    # -- remembering --------------------------------------------------------------
-
     def recall(self, state: State, player: int, action: Action) -> None:
         """Remember one's part in the bargaining of a resumed game."""
         memory = self.memory
@@ -254,8 +250,6 @@ class Haggler:
     def _offered(self, state: State, action: OfferTrade, key: DealKey) -> None:
         """Note an offer, so that the deal rests for a while."""
         self.memory.offered(key, state.round)
-
-    # -- answering ----------------------------------------------------------------
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
         """Accept, counter or refuse; a deal that the table would delay beyond this moment is

@@ -110,8 +110,6 @@ class OptionRow:
         value = next(v for v in self.option.values if str(v) == word)
         self.change(self.option.name, value)
 
-    # state ------------------------------------------------------------------
-
     def show(self, rules: Rules, reason: str, trouble: bool) -> None:
         """Show the option's value; ``reason`` says why it has no effect now, "" if it has."""
         value = getattr(rules, self.option.name)
@@ -129,8 +127,6 @@ class OptionRow:
         self.differs = value != self.option.default
         self.trouble = trouble
         self.reset.visible = self.differs
-
-    # the tree ------------------------------------------------------------------
 
     def node(self) -> Node:
         """The option as a deed, or folded, to one line."""

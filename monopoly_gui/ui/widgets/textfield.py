@@ -47,8 +47,6 @@ class TextField(Widget):
         self.text = self._text
         self._own_tip = self.tip
 
-    # text ----------------------------------------------------------------
-
     @property
     def text(self) -> str:
         return self._text
@@ -88,8 +86,6 @@ class TextField(Widget):
     def spoken(self) -> Accessible:
         """The field's name: the label beside it, else the placeholder in it."""
         return self.accessible("text", value=self._text or _("empty"))
-
-    # events --------------------------------------------------------------
 
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
         return True
@@ -167,8 +163,6 @@ class TextField(Widget):
 
     def focus_lost(self) -> None:
         self.anchor = self.caret
-
-    # drawing -------------------------------------------------------------
 
     def _warn_of_missing_signs(self, painter: Painter) -> None:
         """Say so if a sign cannot be shown: others will see a substitute."""
