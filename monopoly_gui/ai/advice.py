@@ -289,9 +289,7 @@ def _uncounted(state: State, space: int) -> str:
 
 
 def ways_out(state: State, player: int, amount: int) -> list[Action]:
-    """The sales and mortgages with which an Expert would raise the sum; [] if it is out of
-    reach.
-    """
+    """The sales and mortgages by which an Expert would raise the sum; [] if it is out of reach."""
     valuations = ValuationCache(on_board(knobs_of(ADVISER), state.board))
     engine = Engine(state.clone(), SeededChance())
     out: list[Action] = []

@@ -291,9 +291,7 @@ def _purchase(state: State, at: int, frame: Purchase) -> bool:
 
 
 def _auction(state: State, at: int, frame: Auction) -> bool:
-    """Check an auction: a deed of the Bank, or buildings claimed by players below [AUCT-1,
-    SUPPLY-5].
-    """
+    """Check an auction of a deed of the Bank, or of claimed buildings [AUCT-1, SUPPLY-5]."""
     masks, players = 1 << state.players, range(-1, state.players)
     if not (0 <= frame.passed < masks and 0 <= frame.out < masks and frame.turn in players):
         return False

@@ -190,9 +190,7 @@ class Match:
         return tuple(p for p in living if p in self.opponents.bots and agrees(p))
 
     def submit(self, action: Action) -> Step:
-        """Apply an action of a human, the clock or the table; IllegalAction says why it is
-        impossible.
-        """
+        """Apply an action of a human, the clock or the table; IllegalAction if it is impossible."""
         if action.player in self.opponents.bots:
             name = self.seats[action.player].name
             raise IllegalAction("not_human", "{player} is played by the computer.", player=name)

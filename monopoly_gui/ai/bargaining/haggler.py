@@ -252,9 +252,7 @@ class Haggler:
         self.memory.offered(key, state.round)
 
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
-        """Accept, counter or refuse; a deal that the table would delay beyond this moment is
-        refused.
-        """
+        """Accept, counter or refuse; a deal that would be delayed beyond this moment is refused."""
         try:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
@@ -379,9 +377,7 @@ class Haggler:
         return gains(appraisal, deal, rival), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
-        """Accept property in place of a debt only if it is better than the money and the debtor
-        could pay.
-        """
+        """Accept property for a debt only if it is better than the money and that could be paid."""
         state = appraisal.state
         frame = state.stack[-1]
         refuse = RefuseTrade(deal.player, offer.id)

@@ -239,7 +239,6 @@ class Drag:
     def __init__(self) -> None:
         #: the press that is held back, None where no button is down
         self.press: Event | None = None
-        #: whether it scrolls
         self.scrolls = False
         self._scroller: Scroller | None = None
         self._last = (0, 0)

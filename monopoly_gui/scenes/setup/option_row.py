@@ -19,16 +19,7 @@ from ...ui.layout.parts import Icon, WrappedChoice
 from ...ui.painting import layout
 from ...ui.painting.colour import BLACK, WHITE, Colour, contrast, darken, deep_for, rgb
 from ...ui.painting.painter import Painter
-from ...ui.widgets import (
-    BODY,
-    LARGE,
-    SMALL,
-    Choice,
-    Dropdown,
-    IconButton,
-    NumberField,
-    Widget,
-)
+from ...ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, IconButton, NumberField, Widget
 from ..core.board_pictures import draw_pieces
 from ..core.scene import Scene
 

@@ -14,11 +14,6 @@ from .accessible import Accessible
 from .base import BODY, Redrawn, Widget, ignore
 
 
-def accept_any(character: str) -> bool:
-    """Accept every character."""
-    return True
-
-
 @dataclass(eq=False, repr=False)
 class TextField(Widget):
     """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
@@ -29,7 +24,7 @@ class TextField(Widget):
     on_card: bool = True
     placeholder: str = ""
     max_length: int = 40
-    accepts: Callable[[str], bool] = accept_any
+    accepts: Callable[[str], bool] = bool
     on_change: Callable[[str], None] = ignore
     on_submit: Callable[[str], None] | None = None
     icon: str = ""
