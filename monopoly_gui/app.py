@@ -239,9 +239,7 @@ class App:
         return used
 
     def _help(self) -> None:
-        """Open the rules book at the rule under the pointer or last announced, else the help
-        card.
-        """
+        """Open the book at the rule under the pointer or last announced, else the help card."""
         scenes = self.context.scenes
         pointed = scenes.top.form.rule if scenes.top else ""
         if rule := pointed or scenes.toasts.rule:

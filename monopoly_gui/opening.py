@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from . import language, paths
-from .scenes.core.context import Context, Routes, no_route
+from .scenes.core.context import Context, Routes
 from .scenes.core.last_game import why_not_continue
 from .scenes.core.manager import SceneManager
 from .scenes.menus.title import TitleScene
@@ -28,6 +28,7 @@ from .ui.painting.layout import scales
 from .ui.painting.painter import Painter
 from .ui.painting.theme import usable_theme
 from .ui.playback.sound import Sounds
+from .ui.widgets.base import ignore
 
 #: if this is set, the program prints when its first picture was on the screen, which is complete
 MEASURE_VARIABLE = "MONOPOLY_GUI_FIRST_FRAME"
@@ -96,7 +97,7 @@ def show_title(context: Context, surface: Surface) -> None:
     """Draw the title whole, at once."""
     scenes = context.scenes
     context.continue_reason = partial(why_not_continue, context.shelf)
-    ways: dict[str, Callable[..., Any]] = dict.fromkeys(Routes.__dataclass_fields__, no_route)
+    ways: dict[str, Callable[..., Any]] = dict.fromkeys(Routes.__dataclass_fields__, ignore)
     context.routes = Routes(**ways)
     scenes.resize(surface.get_rect())
     scenes.push(TitleScene(context))

@@ -12,7 +12,9 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from babel.messages import Catalog
 from babel.messages.mofile import write_mo
@@ -23,6 +25,8 @@ LOCALE = TOP / "assets" / "locale"
 RULES = TOP / "assets" / "rules" / "en.md"
 SCENARIOS = TOP / "saves"
 THEMES = TOP / "assets" / "themes"
+CHALLENGES = TOP / "assets" / "challenges.json"
+HELP = TOP / "assets" / "help.json"
 DOMAIN = "monopoly_gui"
 #: the languages, and how each counts; versions of Babel count differently
 LANGUAGES = {
@@ -108,7 +112,8 @@ def texts() -> dict[str, list[str]]:
                 files = found.setdefault(text, [])
                 if name not in files:
                     files.append(name)
-    for file in (RULES, *sorted(SCENARIOS.glob("*.txt")), *sorted(THEMES.glob("*.json"))):
+    scenarios, themes = sorted(SCENARIOS.glob("*.txt")), sorted(THEMES.glob("*.json"))
+    for file in (RULES, CHALLENGES, HELP, *scenarios, *themes):
         for text in _read(file):
             found.setdefault(text, []).append(file.relative_to(TOP).as_posix())
     return found
@@ -117,9 +122,14 @@ def texts() -> dict[str, list[str]]:
 def _read(file: Path) -> list[str]:
     """The texts of a file translated by paragraphs, without marks and ids of rules.
 
-    A scenario's text file gives its name too; of a theme everything is text.
+    A scenario's text file gives its name too; of a theme the name is text, of a challenge its title
+    and task, of the help cards what a player reads.
     """
     text = file.read_text("utf-8")
+    if file == CHALLENGES:
+        return [row[name] for row in json.loads(text) for name in ("title", "task")]
+    if file == HELP:
+        return list(_help(json.loads(text)))
     if file.parent == THEMES:
         return [json.loads(text)["name"]]
     if file.parent == SCENARIOS:
@@ -127,6 +137,16 @@ def _read(file: Path) -> list[str]:
         return [name, " ".join(text.split())]
     lines = [re.sub(r"\s*\[[A-Z]+-\d[^]]*\]$", "", line.strip()) for line in text.splitlines()]
     return [re.sub(r"^(#+|-)\s+", "", line) for line in lines if line and line != OPTIONS]
+
+
+def _help(file: Mapping[str, Any]) -> Iterator[str]:
+    """The texts of the help cards: those of options, then titles and lines."""
+    topics = file["topics"].values()
+    rows = [*chain(*file["shared"].values()), *chain(*(topic["lines"] for topic in topics))]
+    found = [*chain(*(words.values() for words in file["options"].values()))]
+    found += [topic["title"] for topic in topics if "title" in topic]
+    found += [row if isinstance(row, str) else row.get("text", "") for row in rows]
+    yield from dict.fromkeys(filter(None, found))
 
 
 def _asked(call: ast.Call) -> list[str]:

@@ -133,9 +133,6 @@ _HELPS = mark("That helps you.")
 _LIMIT = mark("I wouldn’t go further than that, and they may still refuse.")
 
 
-# -- chances of winning -------------------------------------------------------------------
-
-
 def chances(state: State) -> list[float]:
     """Each player's chance of winning, by seat; they sum to 1, and the bankrupt have 0.
 
@@ -173,9 +170,6 @@ def _by_worth(state: State, owed: list[int]) -> list[float]:
         for worth, alive in zip(worths, state.alive, strict=True)
     ]
     return [share / sum(shares) for share in shares]
-
-
-# -- the next action ----------------------------------------------------------------------
 
 
 def advise(
@@ -295,9 +289,7 @@ def _uncounted(state: State, space: int) -> str:
 
 
 def ways_out(state: State, player: int, amount: int) -> list[Action]:
-    """The sales and mortgages with which an Expert would raise the sum; [] if it is out of
-    reach.
-    """
+    """The sales and mortgages by which an Expert would raise the sum; [] if it is out of reach."""
     valuations = ValuationCache(on_board(knobs_of(ADVISER), state.board))
     engine = Engine(state.clone(), SeededChance())
     out: list[Action] = []
@@ -311,9 +303,6 @@ def ways_out(state: State, player: int, amount: int) -> list[Action]:
             return []
         out.append(action)
     return out
-
-
-# -- the price of a deal ------------------------------------------------------------------
 
 
 def wanted(

@@ -193,8 +193,6 @@ def _in_turn(
 #: actions that raise the chance; for others the advice names the loss of the other answer
 _GAINS = ("accept_trade", "offer_trade", "counter_trade", "buy", "bid", "build")
 
-# -- in words -----------------------------------------------------------------------------
-
 
 def consequence(
     state: State,

@@ -64,9 +64,7 @@ class Goals:
         return self._to_hotels(state, player) if rules.goal_hotels else None
 
     def _to_hotels(self, state: State, player: int) -> Choice | None:
-        """The plan that builds all missing buildings, with mortgages on other deeds, where
-        affordable.
-        """
+        """The plan that builds all missing buildings, by mortgages on others, if affordable."""
         missing = state.rules.goal_hotels - hotels(state, player)
         if missing <= 0:
             return EndTurn(player), WINS

@@ -128,8 +128,6 @@ class Opponent:
         """Whether others' bargaining makes any difference."""
         return self.config.listens or self.config.price_sense or bool(self.people)
 
-    # -- the protocol -------------------------------------------------------------
-
     def decide(self, view: View) -> Action:
         """One action of a player whose decision the game waits for."""
         state, player = view.state, view.player
@@ -268,8 +266,6 @@ class Opponent:
     def _forgets(self, claim: int) -> bool:
         """Whether this rent is forgotten; the same each time it is checked."""
         return splitmix64(claim) % 100 < self.config.forgets
-
-    # -- the frames ---------------------------------------------------------------
 
     def _turn(self, state: State, player: int, frame: Turn) -> Choice:
         if frame.phase == "end":

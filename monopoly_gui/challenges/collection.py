@@ -1,10 +1,10 @@
 """All challenges, in the order in which they are offered."""
 
-from .auctions import AUCTIONS
-from .challenge import Challenge
-from .debts import DEBTS
-from .endgames import ENDGAMES
-from .first_ones import FIRST_ONES
-from .trades import TRADES
+from pydantic import TypeAdapter
 
-CHALLENGES: tuple[Challenge, ...] = (*FIRST_ONES, *TRADES, *AUCTIONS, *DEBTS, *ENDGAMES)
+from .. import paths
+from .challenge import Challenge
+
+CHALLENGES = TypeAdapter(tuple[Challenge, ...]).validate_json(
+    (paths.assets() / "challenges.json").read_bytes()
+)

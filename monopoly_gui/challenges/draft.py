@@ -34,7 +34,6 @@ class PositionDraft:
     def players(self) -> int:
         return len(self.seats)
 
-    # -- changing -----------------------------------------------------------------------
     def give(self, space: int, owner: int) -> None:
         """Give a deed to a player or the Bank; the Bank's deeds carry nothing."""
         self.owner[space] = owner
@@ -66,7 +65,6 @@ class PositionDraft:
         if self.current >= player:
             self.current = max(0, self.current - 1)
 
-    # -- judging ------------------------------------------------------------------------
     def position(self) -> ChallengePosition:
         """All of it as a position."""
         players = tuple(

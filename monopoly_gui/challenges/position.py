@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+from pydantic import Field
 
 from ..engine.board import BANK, Board
 from ..engine.chance import CHANCE_DECK, CHEST_DECK, SeededChance
@@ -27,8 +29,11 @@ GROUPS: Mapping[str, tuple[int, ...]] = {
 }
 
 
-#: buildings by place or group
-Levels: TypeAlias = Mapping[int, int] | Mapping[str, int] | Mapping[int | str, int]
+#: buildings by place or group; in a file a place is a string of digits
+Levels: TypeAlias = Annotated[
+    Mapping[int, int] | Mapping[str, int] | Mapping[int | str, int],
+    Field(union_mode="left_to_right"),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +81,6 @@ class ChallengePosition:
     creditors: tuple[int, ...] = (BANK,)
     estate: tuple[int, ...] = ()
     current: int = 0
-
-
-def position(
-    *players: Holding,
-    round: int = 10,
-    bought: int = -1,
-    owes: int = 0,
-    creditors: tuple[int, ...] = (BANK,),
-    estate: tuple[int, ...] = (),
-) -> ChallengePosition:
-    """A position in which the first player has the turn."""
-    return ChallengePosition(players, round, bought, owes, creditors, estate)
 
 
 def playable_state(position: ChallengePosition, board: Board, rules: Rules, seed: int) -> State:

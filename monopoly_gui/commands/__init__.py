@@ -1,4 +1,1 @@
-"""Commands without a screen: one file a command, and one for its report.
-
-`cli.py` names them; begin with `simulate.py`.
-"""
+"""Commands without a screen, named by `cli.py`: begin with `simulate.py`."""

@@ -179,7 +179,10 @@ def merge(files: Sequence[str], form: str) -> int:
     rules = rules_from(run.rules)
     asked = [LeagueTable(tuple(seats), run.edition, rules, run.seed) for seats in run.seats]
     played = [
-        (outcome_of(row) for row in games_in_order(games, run.games))
+        (
+            LeagueOutcome(tuple(row.winners), row.rounds, row.faults, row.told, row.failed)
+            for row in games_in_order(games, run.games)
+        )
         for games in zip(*(part.tables for part in parts), strict=True)
     ]
     seconds = sum(part.seconds for part in parts)
@@ -195,11 +198,6 @@ def keep(outcomes: Iterable[LeagueOutcome], rows: list[ArenaGame]) -> Iterator[L
             ArenaGame(list(outcome.winners), outcome.rounds, outcome.faults, entries, failed)
         )
         yield outcome
-
-
-def outcome_of(row: ArenaGame) -> LeagueOutcome:
-    """A game from a part."""
-    return LeagueOutcome(tuple(row.winners), row.rounds, row.faults, row.told, row.failed)
 
 
 def part_of(

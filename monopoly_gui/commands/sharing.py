@@ -2,9 +2,7 @@
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
-from ..storage.errors import PartError
-
-__all__ = ["PartError", "add_arguments", "check_use"]
+from ..storage.errors import PartError as PartError
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -189,12 +189,14 @@ def report(
     ``sums`` are rents and visits by space, which the games do not hold; ``seconds`` is
     called at the end.
     """
+
+    def each(game: SimulationResult) -> None:
+        if form == "csv":
+            print(simulate_report.row(game))
+
     board = board_of(plan.edition)
     if form == "csv":
         print(simulate_report.header())
-        each: Callable[[SimulationResult], None] = print_row
-    else:
-        each = pass_over
     totals = add_up(plan, results, games, each)
     if totals is None:
         return 1
@@ -204,14 +206,6 @@ def report(
         render = simulate_report.as_json if form == "json" else simulate_report.as_text
         print(render(totals, board, plan.seed, seconds(), plan.rules))
     return 0
-
-
-def print_row(game: SimulationResult) -> None:
-    print(simulate_report.row(game))
-
-
-def pass_over(game: SimulationResult) -> None:
-    pass
 
 
 def add_up(

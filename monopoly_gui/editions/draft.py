@@ -123,8 +123,6 @@ class BoardDraft:
         data = _renewed(json.loads(edition_text(edition)))
         return cls(data, _original(data.get("made_of"), board), file)
 
-    # contents -------------------------------------------------------------------------------
-
     def value(self, place: Place) -> Any:
         """The value at a place; None where there is none."""
         return value_at(self.data, translated_place(self.data, place, ""))
@@ -208,8 +206,6 @@ class BoardDraft:
         forget_wording(self.data, "cards", card["id"])
         self.save()
 
-    # undo ----------------------------------------------------------------------------------
-
     @property
     def can_undo(self) -> bool:
         return bool(self._past)
@@ -238,8 +234,6 @@ class BoardDraft:
         self._past.append(deepcopy(self.data))
         self._future.clear()
         self._last = ()
-
-    # results --------------------------------------------------------------------------------
 
     def faults(self) -> list[Fault]:
         """The faults that keep the board from being played; [] for none."""

@@ -298,9 +298,7 @@ def _read_file(file: Path) -> str:
 
 
 def decode_edition(data: bytes, source: str) -> str:
-    """The text of an edition from bytes, as of a file opened as text; EditionError if it is
-    none.
-    """
+    """The text of an edition from bytes, as of a file opened as text; else EditionError."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -145,9 +145,6 @@ def _players(state: State) -> list[str]:
     return wrong
 
 
-# -- between players --------------------------------------------------------------------------
-
-
 def _between(state: State) -> list[str]:
     """Check claims and offers, which have numbers."""
     wrong = []
@@ -186,9 +183,6 @@ def _offer_fits(state: State, offer: Any) -> bool:
 def _bundle_fits(state: State, side: Bundle) -> bool:
     keys = {key for pile in (*state.decks, *state.cards) for key in pile}
     return 0 <= side.cash <= MOST and _deeds(state, side.deeds) and set(side.cards) <= keys
-
-
-# -- the pending frame ------------------------------------------------------------------------
 
 
 def _stack(state: State) -> list[str]:
@@ -297,9 +291,7 @@ def _purchase(state: State, at: int, frame: Purchase) -> bool:
 
 
 def _auction(state: State, at: int, frame: Auction) -> bool:
-    """Check an auction: a deed of the Bank, or buildings claimed by players below [AUCT-1,
-    SUPPLY-5].
-    """
+    """Check an auction of a deed of the Bank, or of claimed buildings [AUCT-1, SUPPLY-5]."""
     masks, players = 1 << state.players, range(-1, state.players)
     if not (0 <= frame.passed < masks and 0 <= frame.out < masks and frame.turn in players):
         return False

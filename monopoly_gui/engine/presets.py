@@ -161,9 +161,7 @@ def differences(rules: Rules) -> dict[str, Value]:
 
 
 def problems(rules: Rules, players: int, board: Board | None = None) -> list[str]:
-    """The reasons why these rules make no game for this many players, as sentences; [] if they
-    do.
-    """
+    """Why these rules make no game for so many players, as sentences; [] if they do."""
     fit = MIN_PLAYERS <= players <= MAX_PLAYERS
     text = mark("A game needs {least} to {most} players, not {players}.")
     values = {"least": MIN_PLAYERS, "most": MAX_PLAYERS, "players": players}

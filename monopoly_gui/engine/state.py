@@ -67,7 +67,6 @@ class State:
     offers: list[Offer] = field(default_factory=list)
     stack: list[Frame] = field(default_factory=list)
 
-    # -- looking ----------------------------------------------------------------
     @property
     def top(self) -> Frame:
         """The pending frame."""
@@ -125,7 +124,6 @@ class State:
                 return offer
         return None
 
-    # -- copying ------------------------------------------------------------------
     def clone(self) -> State:
         """An independent copy; immutable parts (rules, board, frames) are shared."""
         new = object.__new__(State)
@@ -167,7 +165,6 @@ class State:
         new.stack = self.stack[:]
         return new
 
-    # -- health ---------------------------------------------------------------------
     def problems(self) -> list[str]:
         """Every broken invariant, as sentences; [] is a healthy state."""
         return [

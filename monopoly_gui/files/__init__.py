@@ -1,4 +1,1 @@
-"""Reading and writing files with distrust: sizes, odd files, complaints that name a line.
-
-Knows nothing of what the files hold. Begin with `small_files.py`.
-"""
+"""Reading and writing files with distrust, whatever they hold: see `small_files.py`."""

@@ -117,9 +117,7 @@ class Translated(str):
 
 
 def _(text: str) -> str:
-    """Translate a text of the interface into the current language; values are filled in
-    afterwards.
-    """
+    """Translate a text of the interface now; values are filled in afterwards."""
     if not text:
         return ""
     english = text.english if isinstance(text, Translated) else text

@@ -1,4 +1,1 @@
-"""A game being played: engine, seats, history.
-
-Begin with `match.py`.
-"""
+"""A game being played: engine, seats, history; begin with `match.py`."""

@@ -108,7 +108,6 @@ class Chronicle(LogFollower):
         great = sorted(payments, key=lambda m: -m.amount)[:LARGEST]
         return [m for m in self._moments if m.kind not in _PAYMENTS or m in great]
 
-    # -- growing --------------------------------------------------------------------
     def _feed(self, entry: LogEntry) -> None:
         action = entry[1]
         if action.kind == "roll" and self.lucky:
@@ -189,7 +188,6 @@ class Chronicle(LogFollower):
         space = self.state.position[event.player] if rent else -1
         self._note("bankrupt", event.player, event.creditor, amount, space)
 
-    # -- looking at the position ------------------------------------------------------
     def _point(self) -> Point:
         state = self.state
         seats = range(state.players)

@@ -80,7 +80,6 @@ class Film:
             if begun[-1].round != self.rounds[-1][1]:
                 self.rounds.append((self._at, begun[-1].round))
 
-    # -- looking ----------------------------------------------------------------------
     def events(self, moment: int) -> tuple[Event, ...]:
         """The events of the action that led to a moment; none for the start."""
         return self._events[moment]

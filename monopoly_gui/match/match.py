@@ -136,7 +136,6 @@ class Match:
         match._remind(match.opponents.bots)
         return match
 
-    # -- looking ----------------------------------------------------------------
     @property
     def state(self) -> State:
         """The position, to be read only."""
@@ -190,11 +189,8 @@ class Match:
 
         return tuple(p for p in living if p in self.opponents.bots and agrees(p))
 
-    # -- playing ----------------------------------------------------------------
     def submit(self, action: Action) -> Step:
-        """Apply an action of a human, the clock or the table; IllegalAction says why it is
-        impossible.
-        """
+        """Apply an action of a human, the clock or the table; IllegalAction if it is impossible."""
         if action.player in self.opponents.bots:
             name = self.seats[action.player].name
             raise IllegalAction("not_human", "{player} is played by the computer.", player=name)

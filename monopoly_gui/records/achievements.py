@@ -141,16 +141,12 @@ IN_GAME: tuple[Achievement, ...] = (
         lambda c, s: cheapest(s) in c.whole_hotels,
     ),
     Achievement(
-        12,
-        "rent_day",
-        mark("Rent Day"),
+        12, "rent_day", mark("Rent Day"),
         mark("Collect a single rent worth five salaries or more."),
         lambda c, s: rented(c, s, 5),
     ),
     Achievement(
-        13,
-        "jackpot",
-        mark("A Guest to Remember"),
+        13, "jackpot", mark("A Guest to Remember"),
         mark("Collect a single rent worth nine salaries or more."),
         lambda c, s: rented(c, s, 9),
     ),

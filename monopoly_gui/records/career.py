@@ -66,8 +66,7 @@ CAREER: tuple[Career, ...] = (
         lambda games: beat(games, "easy"),
     ),
     Career(
-        104, "beat_normal", mark("Getting Serious"),
-        mark("Beat a Normal computer."),
+        104, "beat_normal", mark("Getting Serious"), mark("Beat a Normal computer."),
         lambda games: beat(games, "normal"),
     ),
     Career(

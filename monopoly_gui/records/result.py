@@ -23,9 +23,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
-    """A trade by its effect on the chance of winning, in thousandths; with the partner and the
-    round.
-    """
+    """A trade by its effect on the chance of winning, in thousandths."""
 
     change: int
     other: int

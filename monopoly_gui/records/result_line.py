@@ -100,9 +100,6 @@ def read_result(line: str) -> Result:
         raise ResultError(text) from None
 
 
-# -- the form ---------------------------------------------------------------------------
-
-
 def _packed(result: Result, name: int, moments: int) -> dict[str, Any]:
     """Plain values with short names; of holders at most as many letters of their names."""
     curve = result.curve

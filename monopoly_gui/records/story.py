@@ -99,7 +99,6 @@ class Story(LogFollower):
         self._look()
         self.rounds.append(self.state.round)
 
-    # -- events -------------------------------------------------------------------------
     def _hear(self, event: ev.Event, before: list[float]) -> None:
         courses = self.courses
         match event:
@@ -188,7 +187,6 @@ class Story(LogFollower):
             self.courses[seat].place = over.place(at)
         self.curve.append(tuple(chances(self.state)))
 
-    # -- contents ----------------------------------------------------------------------
     def _look(self) -> None:
         """Note the most and the least that anybody has had at once."""
         state = self.state

@@ -112,7 +112,6 @@ class Session:
         context.story = self.story
         context.players = self.players
 
-    # -- into a game ----------------------------------------------------------------
     def start(self, new: NewGame) -> None:
         """Begin the game of the set-up screen."""
         seed = secrets.randbits(48) if new.seed is None else new.seed
@@ -255,7 +254,6 @@ class Session:
     def _warn(self, text: str) -> None:
         self.context.scenes.toasts.say(translate(text), "bad")
 
-    # -- out of it --------------------------------------------------------------------
     def rescue(self) -> bool:
         """Save the game after an error: whether there was one; SaveError if that fails."""
         if self.match is None or self.keeping is None:

@@ -1,4 +1,1 @@
-"""The voice of the game: the speech backends, chosen while the game runs.
-
-Begin with `voice.py`, then `speaker.py`.
-"""
+"""The voice of the game, by backends: begin with `voice.py`, then `speaker.py`."""

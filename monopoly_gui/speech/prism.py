@@ -129,9 +129,6 @@ def _read(pipe: IO[str], answers: queue.Queue[str]) -> None:
     answers.put("")
 
 
-# in the child ---------------------------------------------------------------------------------
-
-
 def main() -> int:
     """Answer questions on the standard input until it ends."""
     voice: PrismLibrary | None = None

@@ -134,9 +134,6 @@ def no_window() -> int:
     return 0
 
 
-# espeak-ng ------------------------------------------------------------------------------------
-
-
 def _espeak(manner: Manner) -> list[str]:
     speed = max(80, min(450, WORDS * manner.rate // 100))
     voice = manner.voice or manner.language
@@ -152,9 +149,6 @@ def _espeak_voices(text: str, language: str) -> list[str]:
 
 ESPEAK = Program("espeak-ng", _espeak, lambda lang: ["espeak-ng", f"--voices={lang}"],
                  _espeak_voices)  # fmt: skip
-
-
-# Speech Dispatcher ----------------------------------------------------------------------------
 
 
 def _spd(manner: Manner) -> list[str]:

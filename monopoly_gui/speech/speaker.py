@@ -69,8 +69,6 @@ class Speaker:
         self._to_list: set[str] = set()
         self._thread: threading.Thread | None = None
 
-    # for the game ---------------------------------------------------------------------
-
     @property
     def available(self) -> bool:
         """Whether there is a voice that has not failed."""
@@ -153,8 +151,6 @@ class Speaker:
             thread = self._thread
         if thread is not None:
             thread.join(wait)
-
-    # in its own thread ------------------------------------------------------------------
 
     def _begin(self) -> None:
         wanted = self._voices or self._resting

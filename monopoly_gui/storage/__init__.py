@@ -1,73 +1,36 @@
-"""Saved games and settings in files.
+"""Files of games and settings: `saves.py` has games, `save_file.py` says what one holds."""
 
-Begin with `saves.py`; `save_file.py` says what one holds.
-"""
-
-from .errors import SaveError
-from .file_names import AUTOSAVE, file_name
-from .journal import Journal, journal_of
-from .saved_game import (
-    Kind,
-    LogEntry,
-    Mark,
-    SavedGame,
-    SeatChange,
-    SeatRecord,
-    seats_at,
-    with_mark,
-    with_seat_change,
-)
-from .saves import (
-    ListedSave,
-    Listing,
-    delete,
-    digest_of,
-    is_interrupted,
-    is_save,
-    listing,
-    load,
-    prepare,
-    problem,
-    save,
-    warm_up,
-    write,
-)
-from .settings import Settings, load_settings, save_settings
-from .user_presets import UserPreset, delete_preset, load_presets, save_preset
-
-__all__ = [
-    "AUTOSAVE",
-    "Journal",
-    "Kind",
-    "ListedSave",
-    "Listing",
-    "LogEntry",
-    "Mark",
-    "SaveError",
-    "SavedGame",
-    "SeatChange",
-    "SeatRecord",
-    "Settings",
-    "UserPreset",
-    "delete",
-    "delete_preset",
-    "digest_of",
-    "file_name",
-    "is_interrupted",
-    "is_save",
-    "journal_of",
-    "listing",
-    "load",
-    "load_presets",
-    "load_settings",
-    "prepare",
-    "problem",
-    "save",
-    "save_preset",
-    "save_settings",
-    "seats_at",
-    "warm_up",
-    "with_mark",
-    "with_seat_change",
-    "write",
-]
+from .errors import SaveError as SaveError
+from .file_names import AUTOSAVE as AUTOSAVE
+from .file_names import file_name as file_name
+from .journal import Journal as Journal
+from .journal import journal_of as journal_of
+from .saved_game import Kind as Kind
+from .saved_game import LogEntry as LogEntry
+from .saved_game import Mark as Mark
+from .saved_game import SavedGame as SavedGame
+from .saved_game import SeatChange as SeatChange
+from .saved_game import SeatRecord as SeatRecord
+from .saved_game import seats_at as seats_at
+from .saved_game import with_mark as with_mark
+from .saved_game import with_seat_change as with_seat_change
+from .saves import ListedSave as ListedSave
+from .saves import Listing as Listing
+from .saves import delete as delete
+from .saves import digest_of as digest_of
+from .saves import is_interrupted as is_interrupted
+from .saves import is_save as is_save
+from .saves import listing as listing
+from .saves import load as load
+from .saves import prepare as prepare
+from .saves import problem as problem
+from .saves import save as save
+from .saves import warm_up as warm_up
+from .saves import write as write
+from .settings import Settings as Settings
+from .settings import load_settings as load_settings
+from .settings import save_settings as save_settings
+from .user_presets import UserPreset as UserPreset
+from .user_presets import delete_preset as delete_preset
+from .user_presets import load_presets as load_presets
+from .user_presets import save_preset as save_preset

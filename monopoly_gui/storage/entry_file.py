@@ -23,9 +23,7 @@ Entry = TypeVar("Entry")
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """The messages for a file that cannot be used, cannot be read, is damaged, or cannot be
-    written.
-    """
+    """The messages for a file that is newer, unreadable, damaged, or cannot be written."""
 
     newer: str
     unreadable: str

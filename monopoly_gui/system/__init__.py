@@ -1,4 +1,1 @@
-"""Adaptations to the system: the window, memory, a lighter pygame, crash reports.
-
-Begin with `window.py`.
-"""
+"""The window, memory, a lighter pygame, crash reports: begin with `window.py`."""

@@ -49,9 +49,7 @@ def _mallopt() -> Setter | None:
 
 
 def tidy() -> None:
-    """Free the leftovers of a game, in reference cycles that are rarely collected, and release
-    the memory.
-    """
+    """Free what a game left in cycles of references, and give the memory back."""
     gc.collect()
     trim()
 

@@ -17,9 +17,7 @@ PAUSE = 0.5
 
 
 class IdleThrottle:
-    """Decides for each turn of the main loop whether it is worth a frame, and when the next one
-    is.
-    """
+    """Decides in the main loop whether a turn is worth a frame, and when the next one is."""
 
     def __init__(self) -> None:
         self._moving = True

@@ -208,9 +208,7 @@ class Dealer(Haggler):
     def _ideas(
         self, appraisal: Appraisal, player: int, partner: int, groups: list[tuple[GroupWorth, int]]
     ) -> Iterator[tuple[float, int, int]]:
-        """Possible exchanges with a partner: the joint gain, the deeds given and the deeds
-        received.
-        """
+        """Possible exchanges with a partner: the joint gain, the deeds given and received."""
         config = self.config
         listens, least = config.listens, config.a_look
         wants, gives = set_fragments(appraisal, player, partner, groups)

@@ -69,8 +69,6 @@ class Haggler:
     def config(self) -> BotConfig:
         return self.valuations.config
 
-    # -- offering -----------------------------------------------------------------
-
     def propose(self, state: State, player: int) -> Choice | None:
         """One offer a turn, and only after a change since the last one."""
         if self._turn == state.turn or not self._has_reason(state, player):
@@ -232,8 +230,6 @@ class Haggler:
         out.sort(key=itemgetter(0), reverse=True)
         return out
 
-    # -- remembering --------------------------------------------------------------
-
     def recall(self, state: State, player: int, action: Action) -> None:
         """Remember one's part in the bargaining of a resumed game."""
         memory = self.memory
@@ -255,12 +251,8 @@ class Haggler:
         """Note an offer, so that the deal rests for a while."""
         self.memory.offered(key, state.round)
 
-    # -- answering ----------------------------------------------------------------
-
     def answer(self, state: State, player: int, offer: Offer) -> Choice:
-        """Accept, counter or refuse; a deal that the table would delay beyond this moment is
-        refused.
-        """
+        """Accept, counter or refuse; a deal that would be delayed beyond this moment is refused."""
         try:
             trading.verify_moment(state, offer.player, player)
         except IllegalAction as reason:
@@ -385,9 +377,7 @@ class Haggler:
         return gains(appraisal, deal, rival), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
-        """Accept property in place of a debt only if it is better than the money and the debtor
-        could pay.
-        """
+        """Accept property for a debt only if it is better than the money and that could be paid."""
         state = appraisal.state
         frame = state.stack[-1]
         refuse = RefuseTrade(deal.player, offer.id)

@@ -117,9 +117,7 @@ class Memory:
         self._refused[partner] = [*recent, round]
 
     def stubbornness(self, partner: int, round: int) -> float:
-        """The share to ask for beyond the usual part of the joint gain, after this many bad
-        offers.
-        """
+        """The share asked for beyond the usual part of the joint gain, after these bad offers."""
         recent = sum(1 for at in self._refused.get(partner, ()) if at + _FORGET > round)
         return min(_MOST_STUBBORN, _STUBBORN * max(0, recent - 1))
 

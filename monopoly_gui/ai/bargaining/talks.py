@@ -2,14 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from ...engine.actions import (
-    AcceptTrade,
-    Action,
-    Bundle,
-    CounterTrade,
-    OfferTrade,
-    RefuseTrade,
-)
+from ...engine.actions import AcceptTrade, Action, Bundle, CounterTrade, OfferTrade, RefuseTrade
 from ...engine.frames import Offer
 from ...engine.state import State
 from ..valuation.incomes import mask_of

@@ -80,9 +80,7 @@ class _Arrival:
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """The outcome of a landing: arrivals on the way, and final spaces (ARREST: Jail) with their
-    odds.
-    """
+    """A landing: arrivals on the way, and final spaces (ARREST: Jail) with their odds."""
 
     arrivals: tuple[_Arrival, ...]
     ends: tuple[tuple[int, float], ...]

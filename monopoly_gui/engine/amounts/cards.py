@@ -49,9 +49,6 @@ def move(board: Board, start: int, card: Card) -> Move | None:
     return _MOVES[card.kind](board, start, card)
 
 
-# -- money by kind -----------------------------------------------------------------------
-
-
 def _nothing(state: State, player: int, card: Card) -> dict[int, int]:
     return {}
 
@@ -92,9 +89,6 @@ _MONEY: dict[str, Callable[[State, int, Card], dict[int, int]]] = {
     "go_to_jail": _nothing,
     "jail_free": _nothing,
 }
-
-
-# -- moves by kind -----------------------------------------------------------------------
 
 
 def _stays(board: Board, start: int, card: Card) -> Move | None:

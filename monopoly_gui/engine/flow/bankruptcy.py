@@ -94,9 +94,7 @@ def _mortgage_all(game: Game, player: int, deeds: list[int]) -> None:
 
 
 def _hand_deed(game: Game, space: int, player: int, taker: int) -> None:
-    """Give a deed to the Bank, which cancels the mortgage before an auction, by the rules in
-    force [BANKR-6].
-    """
+    """Give a deed to the Bank, where an auction cancels the mortgage by some rules [BANKR-6]."""
     state = game.state
     state.owner[space] = taker
     game.emit(DeedMoved(space, player, taker))

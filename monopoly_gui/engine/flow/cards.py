@@ -47,9 +47,6 @@ def draw(game: Game, player: int, deck: int) -> None:
     EFFECTS[card.kind](game, player, card)
 
 
-# -- effects [CARD-2] -----------------------------------------------------------------
-
-
 def _collect_bank(game: Game, player: int, card: Card) -> None:
     game.pay(BANK, player, card.amount, "card")
 
@@ -104,9 +101,6 @@ EFFECTS: dict[str, Callable[[Game, int, Card], None]] = {
     "move_back_to": _move,
     "go_to_jail": _move,
 }
-
-
-# -- pay or draw [SC-100, SC-101] -----------------------------------------------------
 
 
 def verify_choice(state: State, frame: CardChoice, action: ChooseCard) -> None:

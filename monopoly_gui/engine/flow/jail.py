@@ -64,9 +64,6 @@ def advance_step(game: Game, frame: Advance) -> bool:
     return True
 
 
-# -- before the throw -----------------------------------------------------------------
-
-
 def _verify_prisoner(state: State, frame: Turn, player: int) -> None:
     if player != frame.player:
         raise IllegalAction("not_your_turn", "It is another player’s turn.", "TURN-5")

@@ -112,9 +112,6 @@ def legal_unmortgage(state: State, player: int) -> list[Action]:
     ]
 
 
-# -- received mortgages [MORT-7, MORT-8] ---------------------------------------------------
-
-
 def received(game: Game, player: int, spaces: tuple[int, ...]) -> None:
     """Have a new owner settle the mortgages that came with deeds."""
     if spaces:

@@ -37,9 +37,6 @@ def arrive(game: Game, player: int, space: int, factor: int, fresh: bool) -> Non
     game.emit(RentDue(claim.id, owner, player, space, amount))
 
 
-# -- asking ---------------------------------------------------------------------------
-
-
 def verify_claim(state: State, action: ClaimRent) -> None:
     """The owner asks, inside the window [RENT-2]."""
     claim = next((c for c in state.claims if c.id == action.claim), None)

@@ -72,9 +72,7 @@ def choose(game: Game, frame: ChooseMove, action: ChooseSpace) -> None:
 
 
 def second(game: Game, frame: SecondMove) -> bool:
-    """Mr. Monopoly: on to the next unsold deed, else to the next that charges rent [SC-234,
-    SC-236].
-    """
+    """Mr. Monopoly: on to the next unsold deed, else one that charges rent [SC-234, SC-236]."""
     game.pop()
     state, player = game.state, frame.player
     if state.jail_turns[player] >= 0:

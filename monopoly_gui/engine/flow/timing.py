@@ -39,9 +39,7 @@ def verify_timing(state: State, timing: str, *players: int) -> None:
 
 
 def verify_mortgaging(state: State, player: int) -> None:
-    """Check that mortgaging and unmortgaging are legal now; a debtor may always mortgage
-    [TURN-4, MORT-3].
-    """
+    """Check that (un)mortgaging is legal now; a debtor may always mortgage [TURN-4, MORT-3]."""
     timing = state.rules.mortgage_timing
     if timing != "any_idle" and not is_debtor(state, player):
         verify_timing(state, timing, player)

@@ -31,8 +31,6 @@ from ..sentence import mark
 from ..state import State
 from . import mortgage, timing
 
-# -- conditions of a deal ---------------------------------------------------------------
-
 
 def verify_deal(state: State, deal: OfferTrade | Offer, closing: bool = True) -> None:
     """Whether the deal is possible, at any price [TRADE-3, TRADE-4, TRADE-5, DEBT-2, MORT-7].
@@ -198,9 +196,6 @@ def verify_moment(state: State, player: int, partner: int) -> None:
     if not concerned:
         timing.verify_idle(state)
     timing.verify_timing(state, state.rules.trade_timing, player, partner)
-
-
-# -- offering and answering -------------------------------------------------------------
 
 
 def verify_offer(state: State, action: OfferTrade) -> None:

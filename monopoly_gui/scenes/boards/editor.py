@@ -124,8 +124,6 @@ class BoardEditorScene(Page):
         self._before.append(view)
         return view
 
-    # the entries ---------------------------------------------------------------------------
-
     def _redraw(self) -> None:
         """Rebuild the controls for the chosen entry."""
         every = entries(self.draft)
@@ -209,8 +207,6 @@ class BoardEditorScene(Page):
             row, height = self.list.selected, self.list.row_height
             self.list.reveal(row * height, (row + 1) * height)
 
-    # actions ------------------------------------------------------------------------------
-
     def _change(self, part: BoardField, value: Any) -> None:
         draft, place, attempt = self.draft, part.place, self.context.attempt
         if part.how == "file":
@@ -283,8 +279,6 @@ class BoardEditorScene(Page):
 
     def _describe(self, space: int) -> str:
         return self.shown.spaces[space].name
-
-    # the screen ----------------------------------------------------------------------------
 
     def compose(self) -> Node:
         self.list.count = len(self.entries)

@@ -11,6 +11,7 @@ from ... import paths
 from ...editions import EditionError
 from ...language import translate_error
 from ...storage import SaveError
+from ...ui.widgets.base import ignore
 
 if TYPE_CHECKING:
     from ...match.match import Match
@@ -77,10 +78,6 @@ class Routes:
     charts: Callable[[SavedGame], None]
 
 
-def no_route(*_: object) -> None:
-    """Do nothing."""
-
-
 @dataclass(slots=True)
 class Context:
     """The app fills it; the callbacks lead out of the menus into a game.
@@ -109,22 +106,22 @@ class Context:
     scenarios: Path
     #: the games played here
     shelf: Shelf
-    start_game: Callable[[NewGame], None] = no_route
-    load_game: Callable[[Path], None] = no_route
-    play_kept: Callable[[str], None] = no_route
-    attend: Callable[[Match, str], None] = no_route
-    reseat: Callable[[Match, int, SeatRecord], ManagedScene | None] = no_route
-    play_from: Callable[[SavedGame], None] = no_route
-    leave_game: Callable[[], None] = no_route
-    warm_up: Callable[[], None] = no_route
-    continue_game: Callable[[], None] = no_route
+    start_game: Callable[[NewGame], None] = ignore
+    load_game: Callable[[Path], None] = ignore
+    play_kept: Callable[[str], None] = ignore
+    attend: Callable[[Match, str], None] = ignore
+    reseat: Callable[[Match, int, SeatRecord], ManagedScene | None] = ignore
+    play_from: Callable[[SavedGame], None] = ignore
+    leave_game: Callable[[], None] = ignore
+    warm_up: Callable[[], None] = ignore
+    continue_game: Callable[[], None] = ignore
     continue_reason: Callable[[], str] = str
-    settings_changed: Callable[[], None] = no_route
-    speak: Callable[[str], None] = no_route
+    settings_changed: Callable[[], None] = ignore
+    speak: Callable[[str], None] = ignore
     rescue: Callable[[], bool] = bool
     story: Callable[[], list[str]] = list
     players: Callable[[], list[str]] = list
-    report: Callable[[], Path | None] = no_route
+    report: Callable[[], Path | None] = ignore
     #: keys that work on every screen, and the connected controllers
     bindings: Sequence[Binding] = ()
     #: the folder of positions made in the editor
@@ -133,7 +130,7 @@ class Context:
     #: the voices for the current language, and the reason why there is none
     voices: Callable[[], list[str]] = list
     mute_because: Callable[[], str] = str
-    quit: Callable[[], None] = no_route
+    quit: Callable[[], None] = ignore
     #: whether opponents think in threads of their own; tests wait for them
     threaded: bool = True
     #: ways to other screens, filled in once the context is complete

@@ -44,7 +44,6 @@ class Dialog(Scene):
     height = 420.0
     #: between the title and the buttons
     tree: Node
-    #: all of it
     whole: Node
 
     def __init__(self, context: Context, title: str, buttons: Sequence[Button] = ()) -> None:

@@ -79,8 +79,6 @@ class SceneManager:
         """The stack, and the overlay above it."""
         return [*self.stack, self.overlay] if self.overlay else self.stack[:]
 
-    # changes -------------------------------------------------------------
-
     def push(self, scene: ManagedScene) -> None:
         """Put a scene on top."""
         self._queue.append(lambda: self._push(scene))
@@ -173,8 +171,6 @@ class SceneManager:
         if self.top:
             still = {"pos": self._pointer, "rel": (0, 0), "buttons": (0, 0, 0)}
             self._give(Event(pygame.MOUSEMOTION, still))
-
-    # events and time -----------------------------------------------------
 
     def resize(self, bounds: Rect) -> None:
         """Lay out every scene for a new size of the window."""
@@ -364,8 +360,6 @@ class SceneManager:
         """Whether a key only writes into a field."""
         focused = self.top.form.focused if self.top else None
         return focused is not None and focused.takes(key)
-
-    # drawing -------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Draw the out-of-date areas; the changed areas of the surface."""

@@ -46,8 +46,6 @@ class NameDialog(Dialog):
         self.form.focus(self.field)
         self.check()
 
-    # for subclasses to define ---------------------------------------------------------
-
     def trouble(self) -> str:
         """The reason why the name is invalid, "" if it is valid."""
         return "" if self.name else _("Type a name first.")
@@ -62,8 +60,6 @@ class NameDialog(Dialog):
         if self.replaces:
             return _("“{name}” already exists and would be replaced.").format(name=self.name), "bad"
         return "", "muted"
-
-    # for subclasses to use ------------------------------------------------------------
 
     def submit(self) -> None:
         """Accept the name; the player is asked before it replaces something."""

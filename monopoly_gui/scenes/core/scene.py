@@ -77,8 +77,6 @@ class Scene(ManagedScene):
         #: the question announced last
         self._announced: tuple[str, ...] | None = None
 
-    # life ----------------------------------------------------------------
-
     def open(self) -> None:
         """Put it on top."""
         self.context.scenes.push(self)
@@ -197,8 +195,6 @@ class Scene(ManagedScene):
         """Open the help card of this screen."""
         self.context.routes.help()
 
-    # events and time -----------------------------------------------------
-
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
         return press(self.bindings(), event) or self.form.handle(event)
@@ -228,8 +224,6 @@ class Scene(ManagedScene):
         """Whether it needs sixty frames a second."""
         return bool(self.unfinished) or self.form.moving
 
-    # speech ----------------------------------------------------------------
-
     def full_text(self) -> list[str]:
         """All its texts, apart from its widgets."""
         return [title_of(self), *tree_texts(self.tree)]
@@ -258,8 +252,6 @@ class Scene(ManagedScene):
 
     def announce_changes(self) -> None:
         """Publish changes while the question stays."""
-
-    # drawing -------------------------------------------------------------
 
     def invalidate(self, rect: Rect | None = None) -> None:
         """Redraw a part of the screen, None all of it."""

@@ -92,8 +92,6 @@ class Viewport:
         """The panes in order; later ones cover earlier ones where they overlap."""
         return (ViewPane(self._place, self.shown), *self._fixed)
 
-    # from one to the other -----------------------------------------------------------
-
     def to_scene(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A point of the window as a point of the scene."""
         if self.whole:
@@ -129,8 +127,6 @@ class Viewport:
         if self.whole or not hasattr(event, "pos") or event.pos[0] < 0:
             return event
         return Event(event.type, {**event.dict, "pos": self.to_scene(event.pos)})
-
-    # moving on ---------------------------------------------------------------------------
 
     def move(self, by: tuple[float, float]) -> bool:
         """Scroll to the neighbouring part; False at the end of the scene."""
@@ -243,7 +239,6 @@ class Drag:
     def __init__(self) -> None:
         #: the press that is held back, None where no button is down
         self.press: Event | None = None
-        #: whether it scrolls
         self.scrolls = False
         self._scroller: Scroller | None = None
         self._last = (0, 0)

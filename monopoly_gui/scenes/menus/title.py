@@ -105,8 +105,6 @@ class TitleScene(TreeScene):
         """A callback that puts that screen on top of this one."""
         return lambda: self.context.scenes.push(make())
 
-    # the screen --------------------------------------------------------------
-
     def compose(self) -> Node:
         about = _(
             "Version {version}. An independent game, not made by or connected with Hasbro."

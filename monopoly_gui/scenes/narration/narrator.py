@@ -182,8 +182,6 @@ class Narrator:
             Binding((pygame.K_F10,), mark("read the whole screen"), always(self.read_all)),
         )
 
-    # keys ---------------------------------------------------------------------------------
-
     @property
     def on(self) -> bool:
         return self.context.settings.speech
@@ -232,8 +230,6 @@ class Narrator:
         if top := self.context.scenes.top:
             texts = read_screen(top)
             self.speaker.say(join_sentences([*texts, describe_keys(top)]), "answer")
-
-    # following ----------------------------------------------------------------------------
 
     @property
     def table(self) -> TableScene | None:

@@ -47,7 +47,6 @@ class Reel(ShownGame):
         self._remarks: Remarks | None = None
         self._go_to(0)
 
-    # -- looking ----------------------------------------------------------------------
     @property
     def state(self) -> State:
         return self._state
@@ -69,7 +68,6 @@ class Reel(ShownGame):
         """An opponent's mood, as far as it is known."""
         return self._remarks.mood(player) if self._remarks else "calm"
 
-    # -- running -----------------------------------------------------------------------
     def tick(self, dt: float) -> None:
         """Run on by ``dt`` seconds, at the chosen speed."""
         left = dt * self.speed
@@ -147,7 +145,6 @@ class Reel(ShownGame):
         place = SPEEDS.index(self.speed) + by
         self.speed = SPEEDS[max(0, min(len(SPEEDS) - 1, place))]
 
-    # -- inside ------------------------------------------------------------------------
     def _show_next(self) -> None:
         if self._noted < self.moment:
             for seat, text in changes_at(self.film.saved, self.moment):

@@ -68,7 +68,6 @@ class ReplayScene(ZoomedTable):
             foot=foot, acts=False, whole=not self.context.settings.enlarge_board,
         )  # fmt: skip
 
-    # -- driving ---------------------------------------------------------------------
     def want(self, moment: int) -> None:
         """Show this moment with the next frame: a dragged mouse asks more often."""
         self._wanted = moment
@@ -85,7 +84,6 @@ class ReplayScene(ZoomedTable):
         play = self.context.play_from
         ConfirmScene(self.context, title, text, lambda: play(cut()), yes=yes, no=no).ask()
 
-    # -- events ------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
             self._held = None
@@ -126,7 +124,6 @@ class ReplayScene(ZoomedTable):
         if not self.board_spot.release():
             self.close()
 
-    # -- speech ----------------------------------------------------------------------
     def opening_text(self) -> list[str]:
         return [self.reel.title]
 
@@ -144,7 +141,6 @@ class ReplayScene(ZoomedTable):
             texts.append(reel.says(reel.moment))
         return texts
 
-    # -- time --------------------------------------------------------------------------
     def tick(self, now: float, dt: float) -> None:
         if self._held and self._repeat.due(now):
             self._drive(self._held)
@@ -211,7 +207,6 @@ class ReplayScene(ZoomedTable):
         if self.viewport.reveal(here.inflate(120, 120)):
             self.invalidate()
 
-    # -- drawing -----------------------------------------------------------------------
     def layout(self) -> None:
         px = self.context.painter.px
         margin = px(16)

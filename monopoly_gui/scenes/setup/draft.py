@@ -4,13 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ...ai.characters import (
-    CHARACTERS,
-    NAMES,
-    Character,
-    free_characters,
-    personality_of,
-)
+from ...ai.characters import CHARACTERS, NAMES, Character, free_characters, personality_of
 from ...ai.levels import DEFAULT, is_known
 from ...editions import EditionError, load_edition
 from ...engine import presets

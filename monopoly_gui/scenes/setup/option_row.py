@@ -19,16 +19,7 @@ from ...ui.layout.parts import Icon, WrappedChoice
 from ...ui.painting import layout
 from ...ui.painting.colour import BLACK, WHITE, Colour, contrast, darken, deep_for, rgb
 from ...ui.painting.painter import Painter
-from ...ui.widgets import (
-    BODY,
-    LARGE,
-    SMALL,
-    Choice,
-    Dropdown,
-    IconButton,
-    NumberField,
-    Widget,
-)
+from ...ui.widgets import BODY, LARGE, SMALL, Choice, Dropdown, IconButton, NumberField, Widget
 from ..core.board_pictures import draw_pieces
 from ..core.scene import Scene
 
@@ -110,8 +101,6 @@ class OptionRow:
         value = next(v for v in self.option.values if str(v) == word)
         self.change(self.option.name, value)
 
-    # state ------------------------------------------------------------------
-
     def show(self, rules: Rules, reason: str, trouble: bool) -> None:
         """Show the option's value; ``reason`` says why it has no effect now, "" if it has."""
         value = getattr(rules, self.option.name)
@@ -129,8 +118,6 @@ class OptionRow:
         self.differs = value != self.option.default
         self.trouble = trouble
         self.reset.visible = self.differs
-
-    # the tree ------------------------------------------------------------------
 
     def node(self) -> Node:
         """The option as a deed, or folded, to one line."""

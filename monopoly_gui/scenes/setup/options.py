@@ -133,8 +133,6 @@ class OptionsScene(SearchPage):
         self._followed: Widget | None = None
         self._turn()
 
-    # changing --------------------------------------------------------------------
-
     def change(self, name: str, value: Value) -> None:
         """Set one option, with its consequences."""
         self._set(edit_rule(self.rules, name, value, self.board))
@@ -166,8 +164,6 @@ class OptionsScene(SearchPage):
     def _explain(self, option: Option) -> None:
         sources = self.rows[option.name].sources
         show_rule(self.context, sources[0] if sources else "", (self.rules, self.board))
-
-    # contents ----------------------------------------------------------------------
 
     def _turn(self) -> None:
         """Show the rows of a group, the differences, or the search results."""
@@ -206,8 +202,6 @@ class OptionsScene(SearchPage):
         self.group.options = self.tabs.options
         self.invalidate()
 
-    # events ------------------------------------------------------------------------
-
     def handle(self, event: Event) -> bool:
         used = super().handle(event)
         if not used and event.type == pygame.KEYDOWN and event.key in SCROLLS:
@@ -224,8 +218,6 @@ class OptionsScene(SearchPage):
             self._followed = self.form.focused
             if self.form.focus_visible:
                 self.list.follow(self.form.focused)
-
-    # the screen -----------------------------------------------------------------------
 
     def compose(self) -> Node:
         narrow = self.is_compact(ROOMY)

@@ -123,8 +123,6 @@ class PresetPage(ListPage):
         self.recompose()
         self.invalidate()
 
-    # contents --------------------------------------------------------------------
-
     def _board(self) -> Board:
         return board_or_home(board_of(self.chosen))
 
@@ -150,8 +148,6 @@ class PresetPage(ListPage):
         one = self.sets[index]
         note = _("Your own rules") if one.own else _(one.about)
         return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
-
-    # the screen --------------------------------------------------------------------
 
     def compose(self) -> Node:
         page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)

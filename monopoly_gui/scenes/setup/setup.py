@@ -142,8 +142,6 @@ class SetupScene(Page):
         self._list_boards()
         self._fill()
 
-    # the draft -------------------------------------------------------------
-
     def _fill(self) -> None:
         """Rebuild the rows from the draft."""
         seats = self.draft.seats
@@ -418,8 +416,6 @@ class SetupScene(Page):
         settings.last_rules = differences(self.draft.rules)
         self.context.settings_changed()
         self.context.start_game(game)
-
-    # the screen --------------------------------------------------------------
 
     def enter(self) -> None:
         self._list_boards()

@@ -178,7 +178,6 @@ class TableButtons:
             button.style, button.dirty = style, True
         return button
 
-    # -- contents -------------------------------------------------------------------
     def _upper(self) -> list[RoundButton]:
         table = self.table
         frame = table.state.top

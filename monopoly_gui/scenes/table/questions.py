@@ -67,7 +67,6 @@ class BankruptDialog(OptionsDialog):
         self.subtitle = great_moment_sentence(self.fall, self.host.people) if self.fall else ""
         super().refresh()
 
-    # -- texts ----------------------------------------------------------------------------
     def thing(self) -> Node | None:
         """The deed that brought the fall."""
         space = self.fall.space if self.fall else -1
@@ -117,7 +116,6 @@ class BankruptDialog(OptionsDialog):
         if chronicle.lucky and chronicle.luck[player] < 0:
             yield luck_text(self.host.people, player, round(chronicle.luck[player]))
 
-    # -- actions --------------------------------------------------------------------------
     def answers(self) -> Sequence[DialogAnswer]:
         others = bool(self.host.humans())
         speed = _("The others play on.") if others else _("Four times as fast as before.")
@@ -273,7 +271,6 @@ class Questions:
         self._with_token.add(player)
         return FirstTokenScene(table, player)
 
-    # -- taking back --------------------------------------------------------------------------
     def why_no_undo(self) -> str:
         """The reason why the acting human cannot undo the last step, "" if possible."""
         if not self.table.is_settled:

@@ -84,7 +84,6 @@ class TableScene(TableHost):
         """Additional widgets beside the board of a table of another kind."""
         return ()
 
-    # -- button commands --------------------------------------------------------------------
     def show_space(self, space: int) -> None:
         """Keep a space visible until the next step, with its deed and its place on the board."""
         if space >= 0:
@@ -106,7 +105,6 @@ class TableScene(TableHost):
         adviser = self.side.adviser
         return adviser.height(width) if adviser.open else 0
 
-    # -- the interface for dialogs ----------------------------------------------------------
     def submit(self, action: Action) -> bool:
         """Carry out a human's action; a pinned space goes with a throw and at the end of a turn."""
         done = super().submit(action)
@@ -114,7 +112,6 @@ class TableScene(TableHost):
             self.board_spot.release()
         return done
 
-    # -- speech ----------------------------------------------------------------------------
     @property
     def settled(self) -> bool:
         return self.is_settled
@@ -138,7 +135,6 @@ class TableScene(TableHost):
         if not self.questions.opening:
             self.announcer.announce_prompt(self)
 
-    # -- events ----------------------------------------------------------------------------
     def handle(self, event: Event) -> bool:
         """Forget the space below a resting pointer; a press anywhere goes on from the winner."""
         if event.type == pygame.KEYDOWN:
@@ -187,7 +183,6 @@ class TableScene(TableHost):
             return
         self.commands.menu()
 
-    # -- time ------------------------------------------------------------------------------
     def tick(self, now: float, dt: float) -> None:
         top = self.context.scenes.top
         asking = top if isinstance(top, TableDialog) else None
@@ -375,7 +370,6 @@ class TableScene(TableHost):
     def retranslate(self) -> None:
         self.game.book.retranslate()
 
-    # -- drawing -----------------------------------------------------------------------------
     def layout(self) -> None:
         self.picture.place(self.bounds, self.foot, self.near.table if self.near else None)
         self.motion.place()

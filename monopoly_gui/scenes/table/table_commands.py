@@ -176,7 +176,6 @@ class TableCommands:
         self.early_end = EarlyEnd(table)
         self._wish: Callable[[], ManagedScene] | None = None
 
-    # -- as soon as the board is idle ---------------------------------------------------------
     def once_idle(self, make: Callable[[int], ManagedScene]) -> None:
         """Open the dialog for the acting human; while others play, when the board is next idle."""
         table, player = self.table, self.table.actor
@@ -201,7 +200,6 @@ class TableCommands:
         """A trade with a player, None for one still to be chosen."""
         self.once_idle(lambda player: self.table.routes.trade(player, partner))
 
-    # -- at once ------------------------------------------------------------------------------
     def menu(self) -> None:
         TableMenu(self).open()
 

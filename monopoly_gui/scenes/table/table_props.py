@@ -16,13 +16,7 @@ from ...language import _, mark, plural
 from ...ui.board.cursor import BoardCursor
 from ...ui.painting.colour import Colour
 from ...ui.panels.prompt_panel import PromptProps
-from ...ui.panels.table_props import (
-    TableProps,
-    bank_props,
-    face_props,
-    player_props,
-    space_marks,
-)
+from ...ui.panels.table_props import TableProps, bank_props, face_props, player_props, space_marks
 from ...ui.panels.title_bar import TitleProps
 from ...ui.playback.card_turn import CardTurn
 from ...ui.playback.dice_roll import DiceRoll

@@ -1,9 +1,7 @@
-"""All games played here, each in files of its own, and their index.
+"""All games played here: `shelf.py` keeps them, `entry.py` defines an entry of the index."""
 
-Begin with `shelf.py`; `entry.py` defines a game's entry in the index.
-"""
-
-from .entry import GameEntry, SeatLine, entry_of, new_id
-from .shelf import Shelf
-
-__all__ = ["GameEntry", "SeatLine", "Shelf", "entry_of", "new_id"]
+from .entry import GameEntry as GameEntry
+from .entry import SeatLine as SeatLine
+from .entry import entry_of as entry_of
+from .entry import new_id as new_id
+from .shelf import Shelf as Shelf

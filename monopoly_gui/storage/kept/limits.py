@@ -11,9 +11,7 @@ MEGABYTE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class ShelfLimits:
-    """``games`` in number and ``megabytes`` for all; some kinds keep only this many of the
-    newest.
-    """
+    """``games`` in number, ``megabytes`` for all; of some kinds only so many are kept."""
 
     games: int = 500
     megabytes: int = 200

@@ -71,7 +71,6 @@ class Shelf:
         #: unread games, the newest first
         self._unread: list[str] = []
 
-    # -- paths -----------------------------------------------------------------------
     @property
     def index(self) -> Path:
         return self.folder / "index.jsonl"
@@ -84,7 +83,6 @@ class Shelf:
         """The picture of a game's position; the file may be missing."""
         return self.folder / f"{id}.png"
 
-    # -- listing -----------------------------------------------------------------------
     def entries(self, patience: float = math.inf) -> list[GameEntry]:
         """All games, the unfinished first, in each part the newest first.
 
@@ -161,7 +159,6 @@ class Shelf:
                 total += (self.folder / (id + ending)).stat().st_size
         return total
 
-    # -- playing -----------------------------------------------------------------------
     def is_free(self, id: str) -> bool:
         """Whether no other program plays that game."""
         return id == self.held or lock.is_free(self._lock_of(id))
@@ -213,7 +210,6 @@ class Shelf:
             index.add(self.index, [entry])
         return entry
 
-    # -- players' notes on games -----------------------------------------------------------
     def rename(self, id: str, name: str) -> None:
         """Rename a game; SaveError on failure."""
         self._say(id, name=clean_name(name))
@@ -276,7 +272,6 @@ class Shelf:
         ]
         return len(found), sum(entry.size for entry in found)
 
-    # -- inside ---------------------------------------------------------------------------
     def _read(self) -> IndexContents:
         """The index, read again only if it has changed since."""
         try:

@@ -56,9 +56,7 @@ class SeatedPicture:
         return self._built != self._wanted()
 
     def build(self, patience: float = inf) -> bool:
-        """Continue drawing for this many seconds; True when it is ready for this size, theme and
-        language.
-        """
+        """Draw on for so many seconds; True once it is ready for this size, theme and language."""
         wanted = self._wanted()
         try:
             with self.painter.cache.hurry(time.perf_counter() + patience):

@@ -1,4 +1,1 @@
-"""The opponents as characters: their moods and remarks.
-
-Begin with `remarks.py`; `triggers.py` has the occasions.
-"""
+"""The opponents’ remarks and moods: `remarks.py`; `triggers.py` has the occasions."""

@@ -53,9 +53,7 @@ class Remark:
 
 
 class Remarks:
-    """Remarks on the events of a game, in their order; ``cast`` gives the character of each
-    seat.
-    """
+    """Remarks on the events of a game, in order; ``cast`` gives the character of each seat."""
 
     def __init__(self, start: State, cast: Callable[[], tuple[str, ...]], opened: bool) -> None:
         """``opened``: include the events that made ``start`` of an empty table."""

@@ -81,8 +81,6 @@ class Form:
             Binding(keys, label, go) for (keys, label), go in zip(KEYS, steps, strict=True)
         )
 
-    # contents ------------------------------------------------------------
-
     def find(self, name: str) -> Widget:
         """The visible widget of that name; KeyError if there is none."""
         for widget in self.widgets:
@@ -103,8 +101,6 @@ class Form:
             if kept and widget.name == kept and widget.focusable:
                 self.focus(widget)
         self._hover()
-
-    # focus ---------------------------------------------------------------
 
     def focus(self, widget: Widget | None, *, visible: bool | None = None) -> None:
         """Move the keyboard focus; None takes it away."""
@@ -145,8 +141,6 @@ class Form:
         if found:
             self.focus(found, visible=True)
         return found is not None
-
-    # events --------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
@@ -345,8 +339,6 @@ class Form:
     def tipped(self) -> Widget | None:
         """The widget whose tip is shown."""
         return self._tooltip.owner if self._tooltip.visible else None
-
-    # drawing -------------------------------------------------------------
 
     @property
     def moving(self) -> bool:

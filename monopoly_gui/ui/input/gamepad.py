@@ -122,8 +122,6 @@ class Gamepad:
         except pygame.error:
             return
 
-    # events ------------------------------------------------------------------------
-
     def take(self, event: Event) -> list[Control]:
         """The controls just pressed."""
         if event.type == pygame.JOYDEVICEADDED:
@@ -190,8 +188,6 @@ class Gamepad:
         buttons, axes = layout_of(index)
         device = Device(stick.get_name(), buttons or USUAL_BUTTONS, axes, stick)
         self.devices[stick.get_instance_id()] = device
-
-    # time ----------------------------------------------------------------------------
 
     def tick(self, now: float) -> list[Control]:
         """The held direction, at the repeat rate; it starts everything once."""

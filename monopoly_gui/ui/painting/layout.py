@@ -57,9 +57,7 @@ def fitting(rect: Rect, needs: Sequence[int], gap: int = 0) -> list[Rect]:
 
 
 def items_per_line(needs: Sequence[int], across: int, gap: int = 0) -> list[int]:
-    """The number of items on each line, for items of these widths and lines up to ``across``
-    wide.
-    """
+    """The number of items on each line, by their widths, up to ``across`` wide."""
     counts, width = [0], 0
     for need in needs:
         if counts[-1] and width + gap + need > across:

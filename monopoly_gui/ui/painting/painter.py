@@ -220,9 +220,7 @@ class Painter(ThemeSelection):
         surface.blit(self.shared(("dark_table", surface.get_size(), alpha, key), draw), (0, 0))
 
     def page(self, surface: Surface) -> None:
-        """Cover the surface with the table below a page: a board's own is darker, as text lies
-        on it.
-        """
+        """Cover the surface with the table, which is darker below a page, as text lies on it."""
         if self.theme.material == self.plain.material:
             self.dark_table(surface, 0)
         else:

@@ -36,7 +36,6 @@ class ScrubBar(Widget):
     def spoken(self) -> Accessible:
         return self.accessible("time", _("Point in the game"), value=self.says(self.value))
 
-    # places ---------------------------------------------------------------------------
     def track(self) -> Rect:
         """The line, without half a knob at either end, in the upper half."""
         half = self.rect.height // 4
@@ -53,7 +52,6 @@ class ScrubBar(Widget):
         part = (x - track.x) / max(1, track.width)
         return max(0, min(self.length, round(part * self.length)))
 
-    # events ---------------------------------------------------------------------------
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
         return True
 
@@ -76,7 +74,6 @@ class ScrubBar(Widget):
         self.value = self.moment_at(x)
         self.on_seek(self.value)
 
-    # drawing --------------------------------------------------------------------------
     def draw(self, surface: Surface, painter: Painter) -> None:
         track, thick = self.track(), painter.px(10)
         line = Rect(track.x, track.centery - thick // 2, track.width, thick)

@@ -213,9 +213,7 @@ class _Room:
         )
 
     def _beneath(self) -> Node:
-        """The board across the window, players on the left beneath it, everything else on the
-        right.
-        """
+        """The board across the window, beneath it the players, and all else at the right."""
         painter = self.painter
         low = self._low()
         shown = [self.prompt, self.plates, None if self.tight else self.bank, self.log]

@@ -133,7 +133,6 @@ class TablePicture:
         #: a deed in a dialog, its place, and its rotation
         self._laid_deed: tuple[SpaceProps, Rect, float] | None = None
 
-    # -- places ---------------------------------------------------------------------
     def place(
         self, bounds: Rect, foot: int = 0, layout: TableLayout | None = None, acts: bool = True
     ) -> None:
@@ -357,7 +356,6 @@ class TablePicture:
         built = model is not None and model.buildings[space] > 0
         return self.view.token_pos(space, *slot, jailed, built)
 
-    # -- contents -----------------------------------------------------------------------
     def show(
         self, model: TableModel, props: TableProps, running: Sequence[Running] = ()
     ) -> list[Rect]:
@@ -439,7 +437,6 @@ class TablePicture:
         parts["slot"] = Layer(self._slot_area(), (self.slip, props.slot), slot)
         return parts
 
-    # -- the parts -----------------------------------------------------------------------
     def _mark(self, surface: Surface, mark: SpaceMark) -> None:
         people, everybody = self.people, range(len(self.people))
         colours = [people.colour(p, self.painter.theme) for p in everybody]
@@ -555,7 +552,6 @@ class TablePicture:
             deed.centerx = caption.centerx
             draw_card(painter, surface, deed, props)
 
-    # -- tokens and dice --------------------------------------------------------------------
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
         """Place the tokens; the areas that change."""
         spots, grounds = {}, dict[Ground, list[int]]()
@@ -587,7 +583,6 @@ class TablePicture:
         reach = self.painter.px(20)
         return self.cell(space).inflate(2 * reach, 2 * reach)
 
-    # -- drawing ------------------------------------------------------------------------------
     def draw(self, surface: Surface) -> None:
         """Draw everything on the table inside the clip."""
         if not self.props or self._size == (0, 0):

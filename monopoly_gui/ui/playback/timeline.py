@@ -53,7 +53,6 @@ class Timeline:
     #: the text to publish once its cue has been seen
     _late: Event | None = field(init=False, default=None)
 
-    # -- the queue --------------------------------------------------------------------
     @property
     def is_finished(self) -> bool:
         """Whether everything has been played to its end."""
@@ -94,7 +93,6 @@ class Timeline:
         if sound:
             self.play(sound)
 
-    # -- time ---------------------------------------------------------------------------
     def tick(self, now: float) -> bool:
         """Start due cues; True if any has started or ended."""
         changed = self._end(now)

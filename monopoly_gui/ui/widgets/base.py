@@ -131,8 +131,6 @@ class Widget:
     #: the area it covered when it was drawn last
     drawn: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
 
-    # state ---------------------------------------------------------------
-
     @property
     def rect(self) -> Rect:
         return self._rect
@@ -192,8 +190,6 @@ class Widget:
         seen = self.clip is None or self.clip.collidepoint(pos)
         return self.visible and seen and not self.unfelt and self._rect.collidepoint(pos)
 
-    # for the ear ---------------------------------------------------------
-
     def takes(self, key: int) -> bool:
         """Whether it uses a letter or figure key itself while it has the focus."""
         return False
@@ -208,8 +204,6 @@ class Widget:
         """The description with its reason, after the title."""
         called = self.title or name
         return Accessible(called, role, value, state, self.reason, key, self.tip or self.explained)
-
-    # events --------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         """Take an event that the form has found to be meant for this widget: a click on it."""
@@ -242,8 +236,6 @@ class Widget:
 
     def close_overlay(self) -> None:
         """Called by a press outside the overlay."""
-
-    # drawing -------------------------------------------------------------
 
     @property
     def moving(self) -> bool:

@@ -112,8 +112,6 @@ class NumberField(Limited):
             value = text.format(typed=figures(int(self._typed)), value=value)
         return self.accessible("number", value=value)
 
-    # events --------------------------------------------------------------
-
     def _buttons(self) -> tuple[Rect, Rect]:
         side = self.rect.height
         return (
@@ -169,8 +167,6 @@ class NumberField(Limited):
 
     def focus_lost(self) -> None:
         self._typed = None
-
-    # drawing -------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         style, middle = self.field_style, self.rect

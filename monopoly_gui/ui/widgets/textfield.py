@@ -14,11 +14,6 @@ from .accessible import Accessible
 from .base import BODY, Redrawn, Widget, ignore
 
 
-def accept_any(character: str) -> bool:
-    """Accept every character."""
-    return True
-
-
 @dataclass(eq=False, repr=False)
 class TextField(Widget):
     """Caret, selection, clipboard; ``on_change`` hears each change, ``on_submit`` Enter."""
@@ -29,7 +24,7 @@ class TextField(Widget):
     on_card: bool = True
     placeholder: str = ""
     max_length: int = 40
-    accepts: Callable[[str], bool] = accept_any
+    accepts: Callable[[str], bool] = bool
     on_change: Callable[[str], None] = ignore
     on_submit: Callable[[str], None] | None = None
     icon: str = ""
@@ -46,8 +41,6 @@ class TextField(Widget):
     def __post_init__(self) -> None:
         self.text = self._text
         self._own_tip = self.tip
-
-    # text ----------------------------------------------------------------
 
     @property
     def text(self) -> str:
@@ -88,8 +81,6 @@ class TextField(Widget):
     def spoken(self) -> Accessible:
         """The field's name: the label beside it, else the placeholder in it."""
         return self.accessible("text", value=self._text or _("empty"))
-
-    # events --------------------------------------------------------------
 
     def keeps_drag(self, pos: tuple[int, int]) -> bool:
         return True
@@ -167,8 +158,6 @@ class TextField(Widget):
 
     def focus_lost(self) -> None:
         self.anchor = self.caret
-
-    # drawing -------------------------------------------------------------
 
     def _warn_of_missing_signs(self, painter: Painter) -> None:
         """Say so if a sign cannot be shown: others will see a substitute."""

@@ -62,9 +62,7 @@ class Tooltip(Widget):
 def place_beside(
     owner: Rect, size: tuple[int, int], bounds: Rect, gap: int, others: Sequence[Rect]
 ) -> Rect:
-    """The place of a box of this size that covers least of the others: below, above, or at a
-    side.
-    """
+    """The place of a box that covers least of the others: below, above, or at a side."""
     spots = []
     for mine, its in (
         ("midtop", (owner.centerx, owner.bottom + gap)),

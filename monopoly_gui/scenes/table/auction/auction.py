@@ -106,8 +106,6 @@ class AuctionDialog(TableDialog):
         self.who.title, self.street.title = _("Who bids"), _("Street for the building")
         self.figure.title = _("Your bid")
 
-    # the position ----------------------------------------------------------
-
     def alive(self) -> bool:
         return super().alive() and bool(self._speakers())
 
@@ -252,8 +250,6 @@ class AuctionDialog(TableDialog):
         height = 60 if self.pass_.lasts else 46
         return Control(button, height=height, tight=isinstance(button, WayOut), grow=0.0)
 
-    # speaking ----------------------------------------------------------------
-
     def _bid(self, step: int) -> None:
         self._say(Bid(self.speaker, self.frame.high + step, self._spot()))
 
@@ -267,8 +263,6 @@ class AuctionDialog(TableDialog):
 
     def open_estate(self) -> None:
         self.context.scenes.push(self.host.routes.estate(self.speaker))
-
-    # speaker and street ----------------------------------------------------------
 
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
@@ -296,8 +290,6 @@ class AuctionDialog(TableDialog):
         self.refresh()
         self._spoke = False
         self.redraw()
-
-    # the picture -------------------------------------------------------------------
 
     def subject(self) -> list[str]:
         return describe_lot(self.host, self.frame.space) if self.frame.space >= 0 else []

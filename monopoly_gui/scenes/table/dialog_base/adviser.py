@@ -212,8 +212,6 @@ class Adviser:
             else:
                 self._carry_out(action)
 
-    # the picture ------------------------------------------------------------------
-
     def height(self, width: int) -> int:
         """The strip's height at this width in pixels, buttons included."""
         return self.strip.height(self.host.context.painter, width)

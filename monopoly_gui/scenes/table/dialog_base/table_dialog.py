@@ -76,8 +76,6 @@ class TableDialog(StateBoundDialog):
         """Whether it lies on the bare table, which hides everything below."""
         return bool(self.bare) and not (self.panelled or self.context.painter.theme.strong)
 
-    # for subclasses to define ---------------------------------------------
-
     @property
     def pauses(self) -> bool:
         """Whether the opponents should wait while it is on top."""
@@ -97,8 +95,6 @@ class TableDialog(StateBoundDialog):
     def subject(self) -> list[str]:
         """The subject of the question, in sentences."""
         return []
-
-    # speech --------------------------------------------------------------------
 
     @property
     def settled(self) -> bool:
@@ -227,8 +223,6 @@ class TableDialog(StateBoundDialog):
         """The space in question, which is outlined on the board."""
         return self.item.space if self.item else None
 
-    # for subclasses to use -----------------------------------------------
-
     def compose(self, tree: Node, default: Button | None = None) -> None:
         """Take this tree, below the head or around it; Enter uses the ``default`` button."""
         self.tree = tree
@@ -263,8 +257,6 @@ class TableDialog(StateBoundDialog):
     def open_trade(self) -> None:
         self.context.scenes.push(self.host.routes.trade(self.player, None))
 
-    # time and events ---------------------------------------------------------
-
     def retranslate(self) -> None:
         super().retranslate()
         if self.folded and self.there:
@@ -289,8 +281,6 @@ class TableDialog(StateBoundDialog):
     @property
     def propagates(self) -> bool:
         return self.folded or not self.modal
-
-    # the picture -------------------------------------------------------------
 
     def resize(self, bounds: Rect) -> None:
         self.peek.forget()

@@ -127,7 +127,6 @@ class ChartsScene(Page):
             self.broken, self.growing = True, False
         return self.growing
 
-    # contents ----------------------------------------------------------------------
     @property
     def chart(self) -> Widget:
         """The chart that the tab shows."""
@@ -179,7 +178,6 @@ class ChartsScene(Page):
             return f"{facts.roll_text(self.chronicle, self.people, player)} {sealed}"
         return _(WORDS[tab])
 
-    # drawing -----------------------------------------------------------------------
     def compose(self) -> Node:
         tab = self.tabs.value
         shown: Node = Control(self.chart, height=(240, 700))

@@ -125,8 +125,6 @@ class DebtDialog(TableDialog):
         #: its greatest height so far, by the width inside it
         self._tallest: dict[float, float] = {}
 
-    # the position -----------------------------------------------------------------
-
     def button_for(self, action: Action) -> str:
         """The quick way for the advised action, if there is one."""
         for number, way in enumerate(self.quick.options[: len(self.quick.buttons)]):
@@ -220,8 +218,6 @@ class DebtDialog(TableDialog):
         deal = self.quick.remains and may_trade(self.host, self.frame)
         return self.trade if deal else self.give_up
 
-    # button commands ------------------------------------------------------------------
-
     def _raise_all(self) -> None:
         for way in self._suggested:
             if not self.host.submit(way.action):
@@ -245,8 +241,6 @@ class DebtDialog(TableDialog):
             danger=True,
         ).open()
 
-    # texts -------------------------------------------------------------------------------
-
     def blocked_reason(self) -> str:
         if not self.quick.remains:
             return ""
@@ -267,8 +261,6 @@ class DebtDialog(TableDialog):
         """The sum still to raise, or that to pay once there is enough, and what it is."""
         short = self.due - self.state.cash[self.player]
         return (_("Still to raise"), short) if short > 0 else (_("Enough to pay"), self.due)
-
-    # the picture ------------------------------------------------------------------------
 
     def _contents(self, more: Sequence[DialogButton]) -> Node:
         """The cause of the debt; beside it the creditor, the means, and the ways out."""

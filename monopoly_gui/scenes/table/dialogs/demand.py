@@ -151,8 +151,6 @@ class DemandDialog(TableDialog):
         self._judge()
         self.redraw()
 
-    # the picture ------------------------------------------------------------------------
-
     def _contents(self, answers: Sequence[DialogButton]) -> Node:
         """The streets beside the others' claims, or above them; the answers at the foot."""
         rows = [self._street(space) for space in self.streets]

@@ -102,8 +102,6 @@ class FundingOptions:
         text = _("{loss} less rent") if free else _("{loss} less rent after Jail")
         return text.format(loss=self.host.money(way.loss))
 
-    # the picture ----------------------------------------------------------------
-
     def contents(self, beyond: str) -> Node:
         """A card for each of the first, or ``beyond``, which says what helps otherwise."""
         if beyond:

@@ -50,8 +50,6 @@ class LogDialog(TableDialog):
         self.folding.button.visible = False
         self.form.on_cancel = self.close
 
-    # the position -----------------------------------------------------------------
-
     def alive(self) -> bool:
         return True
 
@@ -72,8 +70,6 @@ class LogDialog(TableDialog):
         number, who = int(self.kind.value), int(self.who.value)
         self.lines.choose(number, who)
         self.small.choose(number, who)
-
-    # the picture ------------------------------------------------------------------
 
     def place(self, width: int, height: int) -> Rect:
         return self.host.side_rect

@@ -14,14 +14,7 @@ from ....ui.layout.node import Node
 from ....ui.widgets import BODY, HEADING
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
-from ..parts.items import (
-    describe_lot,
-    on_the_table,
-    payment_item,
-    set_cards,
-    space_item,
-    would_own,
-)
+from ..parts.items import describe_lot, on_the_table, payment_item, set_cards, space_item, would_own
 from ..parts.table_host import TableHost
 
 #: the heights of the deed, the buttons of the choice, and the links below them

@@ -254,7 +254,6 @@ class ResultDialog(TableDialog):
         self.refresh()
         self.resize(self.window)
 
-    # -- the final count ------------------------------------------------------------------
     def figures(self, place: int) -> list[tuple[str, str]]:
         """The figures of the player in a place with their labels, the worth last."""
         player, money = self.frame.ranking[place], self.host.money

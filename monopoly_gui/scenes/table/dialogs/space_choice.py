@@ -37,8 +37,6 @@ class SpaceChoice(TableDialog):
         )
         self.list.count = len(spaces)
 
-    # for subclasses to define -----------------------------------------------------------
-
     def action(self, space: int) -> Action:
         """The action of choosing a space."""
         raise NotImplementedError
@@ -52,8 +50,6 @@ class SpaceChoice(TableDialog):
         count = len(self.spaces)
         rows = Rows(self.list, seen=(min(count, 4), min(count, 10)))
         self.compose(Column([rows, Control(self.go, grow=0.0)], gap=20), self.go)
-
-    # choosing --------------------------------------------------------------------------
 
     def button_for(self, action: Action) -> str:
         """The button; the advised space is chosen in the list."""
@@ -82,8 +78,6 @@ class SpaceChoice(TableDialog):
 
     def take(self, index: int) -> None:
         self.act(self.action(self.spaces[index]))
-
-    # the picture -----------------------------------------------------------------------
 
     def _row(self, index: int) -> ListRow:
         """A space: its colour, its name, and its note at the right."""

@@ -91,7 +91,6 @@ class TableAnimation:
     def _calm(self) -> bool:
         return self.settings.reduced_motion
 
-    # -- places --------------------------------------------------------------------------
     def place(self) -> None:
         """Reset the camera after a new layout, or while nothing is visible."""
         self.camera.place(self.picture.layout.board)
@@ -105,7 +104,6 @@ class TableAnimation:
         """The space visible at a place."""
         return self.picture.space_at(self.camera.to_board(pos))
 
-    # -- time ------------------------------------------------------------------------------
     def follow(self, now: float) -> list[Rect]:
         """The areas of the picture that are out of date because of motion."""
         self._now = now
@@ -169,7 +167,6 @@ class TableAnimation:
                 return self.picture.cell(motion.space).center
         return None
 
-    # -- drawing -------------------------------------------------------------------------------
     def damaged(self, areas: Sequence[Rect]) -> list[Rect]:
         """The screen areas to redraw for these parts of the table."""
         area = self.camera.area

@@ -115,7 +115,6 @@ class TableGame(ShownGame):
         else:
             self._recall()
 
-    # -- looking ----------------------------------------------------------------------
     @property
     def state(self) -> State:
         return self.match.state
@@ -169,7 +168,6 @@ class TableGame(ShownGame):
         more = plural("{count} more round", "{count} more rounds", left).format(count=left)
         return more if left else _("the last round")
 
-    # -- playing -------------------------------------------------------------------------
     def show(self, step: Step) -> None:
         """Queue the events of a step, at the speed for its player."""
         self._remember(step.action, step.events, self.state)
@@ -334,7 +332,6 @@ class TableGame(ShownGame):
                 if state.current != human or self._acted.get(human) != state.turn:
                     self.since[human].extend(events)
 
-    # -- announcements ------------------------------------------------------------------
     def _on_event(self, event: Event) -> None:
         """Log an event when it is shown."""
         self.book.add(event)

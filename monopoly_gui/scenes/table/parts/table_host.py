@@ -85,7 +85,6 @@ class TableHost(ZoomedTable):
         """The height that advice needs below the board in pixels, 0 without any."""
         return 0
 
-    # -- what dialogs may ask ---------------------------------------------------------
     @property
     def match(self) -> Match:
         return self.game.match
@@ -217,7 +216,6 @@ class TableHost(ZoomedTable):
     def put_away(self) -> None:
         self.picture.put_away()
 
-    # -- the acting player ---------------------------------------------------------------
     @property
     def is_settled(self) -> bool:
         """Whether the table waits for a player, and nothing moves."""
