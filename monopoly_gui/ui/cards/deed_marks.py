@@ -91,7 +91,7 @@ def _card(
     stamp(surface, filled(rounded(paper.size, radius - edge), top, bottom), paper.topleft)
     inside = paper.inflate(-2 * edge, -2 * edge)
     if mark.mortgaged:
-        stamp(surface, _ink(painter, inside.size, darken(colour, DARK), pattern), inside.topleft)
+        stamp(surface, _ink(painter, inside.size, _dimmed(colour), pattern), inside.topleft)
         _folded(surface, paper)
         return surface
     head, foot = inside.copy(), inside.copy()
@@ -117,6 +117,13 @@ def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) 
         ink = (*(WHITE if light else darken(colour, 0.5)), 120)
         draw_pattern(painter, surface, surface.get_rect(), pattern, max(4, size[0] // 2), ink)
     return surface
+
+
+def _dimmed(colour: Colour) -> Colour:
+    """A darker colour that is purer, so that a pale one does not become grey."""
+    most = max(1, *colour)
+    red, green, blue = (round(part * (1 + part / most) / 2 * (1 - DARK)) for part in colour)
+    return red, green, blue
 
 
 def _folded(surface: Surface, paper: Rect) -> None:
