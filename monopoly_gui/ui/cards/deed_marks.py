@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
+from ..board.drawings import picture_of
 from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, rgb
+from ..painting.layout import split
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, gradient, polygon, rounded, stamp
+from ..painting.shapes import blank, filled, flat, gradient, multiply, polygon, rounded, stamp
 from ..table_model import TableModel
 
 #: the edge of a card and its print, and what is around the print of a mortgaged one
@@ -23,16 +25,19 @@ BORDER, FOOT = 0.045, 0.24
 PAPER, SHADED = (252, 246, 232), (229, 217, 192)
 #: by how much the print of a mortgaged card is darker, and the side of its folded corner
 DARK, CORNER = 0.44, 0.52
+#: the light on one with a picture
+DIM = (138, 130, 122, 255)
 #: the size of a number in heights of its ground, and by how much that is darker around it
 NUMBER, AROUND = 1.08, 0.72
 
 
 @dataclass(frozen=True, slots=True)
 class DeedMark:
-    """One deed: its level (5 is a hotel), its mortgage."""
+    """One deed: its level (5 is a hotel), its mortgage, and its picture if it is no street."""
 
     level: int = 0
     mortgaged: bool = False
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,15 @@ def deed_marks(board: Board, model: TableModel, player: int) -> tuple[GroupMarks
     ):
         held = [space for space in group.members if model.owner[space] == player]
         if held:
-            marks = tuple(DeedMark(model.buildings[n], model.mortgaged[n]) for n in held)
+            street = board.spaces[held[0]].kind == "street"
+            marks = tuple(
+                DeedMark(
+                    model.buildings[n],
+                    model.mortgaged[n],
+                    "" if street else picture_of(board.spaces[n]),
+                )
+                for n in held
+            )
             pattern, whole = group_pattern(board, group.id), len(held) == len(group.members)
             found.append(GroupMarks(rgb(group.colour), marks, pattern, whole))
     return tuple(found)
@@ -82,30 +95,30 @@ def _card(
     mark: DeedMark,
     seen: int,
 ) -> Surface:
-    surface = blank(size)
+    surface, street = blank(size), not mark.picture
     whole, edge = surface.get_rect(), max(1, round(min(size) * BORDER))
     radius = max(1, min(size) // 9)
     stamp(surface, flat(rounded(size, radius), EDGE), (0, 0))
     paper = whole.inflate(-2 * edge, -2 * edge)
-    top, bottom = (BACK, BACK) if mark.mortgaged else (PAPER, SHADED)
+    top, bottom = (BACK, BACK) if mark.mortgaged and street else (PAPER, SHADED)
     stamp(surface, filled(rounded(paper.size, radius - edge), top, bottom), paper.topleft)
     inside = paper.inflate(-2 * edge, -2 * edge)
-    if mark.mortgaged:
-        stamp(surface, _ink(painter, inside.size, darken(colour, DARK), pattern), inside.topleft)
-        _folded(surface, paper)
-        return surface
-    head, foot = inside.copy(), inside.copy()
-    head.height -= round(inside.height * FOOT)
-    foot.y, foot.height = head.bottom, inside.bottom - head.bottom + edge
-    stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
-    if mark.level:
+    foot, head = split(inside, "bottom", round(inside.height * FOOT))
+    foot.height += edge
+    if mark.picture:
+        painter.picture(surface, mark.picture, head)
+        stamp(surface, _ink(painter, foot.size, colour, pattern), foot.topleft)
+        if mark.mortgaged:
+            multiply(surface, DIM)
+    elif mark.mortgaged:
+        stamp(surface, _ink(painter, inside.size, _dimmed(colour), pattern), inside.topleft)
+    else:
+        stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
         head.width = foot.width = min(head.width, seen - head.x)
         _number(painter, surface, head, mark.level, darken(colour, AROUND))
         _pieces(painter, surface, foot, mark.level)
-    else:
-        line = Rect(0, 0, foot.width * 2 // 3, max(1, foot.height // 5))
-        line.center = foot.center
-        surface.fill(PRINT, line)
+    if mark.mortgaged:
+        _folded(surface, paper)
     return surface
 
 
@@ -117,6 +130,13 @@ def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) 
         ink = (*(WHITE if light else darken(colour, 0.5)), 120)
         draw_pattern(painter, surface, surface.get_rect(), pattern, max(4, size[0] // 2), ink)
     return surface
+
+
+def _dimmed(colour: Colour) -> Colour:
+    """A darker colour that is purer, so that a pale one does not become grey."""
+    most = max(1, *colour)
+    red, green, blue = (round(part * (1 + part / most) / 2 * (1 - DARK)) for part in colour)
+    return red, green, blue
 
 
 def _folded(surface: Surface, paper: Rect) -> None:
@@ -131,6 +151,8 @@ def _folded(surface: Surface, paper: Rect) -> None:
 
 def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: Colour) -> None:
     """The number of houses in white, or an H for a hotel, with ink ``around`` it."""
+    if not level:
+        return
     sign, size = "H" if level == HOTEL else str(level), min(head.height * NUMBER, head.width * 1.5)
     line = max(1, round(size / 18))
     for x, y in product((-line, 0, line), repeat=2):
@@ -139,8 +161,12 @@ def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: 
 
 
 def _pieces(painter: Painter, surface: Surface, foot: Rect, level: int) -> None:
-    """As many pieces as there are houses, or a long one, in the colours of their plastic."""
+    """As many pieces as there are houses, or a long one, of their plastic; a line for none."""
     hotel, colours = level == HOTEL, painter.theme.colours
+    if not level:
+        line = Rect(0, 0, foot.width * 2 // 3, max(1, foot.height // 5))
+        line.center = foot.center
+        surface.fill(PRINT, line)
     step = foot.width / (1 if hotel else HOTEL - 1)
     for number in range(1 if hotel else level):
         left, right = (foot.x + round(step * place) for place in (number, number + 1))

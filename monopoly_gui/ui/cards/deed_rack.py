@@ -18,8 +18,8 @@ from .deed_marks import GroupMarks, draw_deed_mark
 #: width and height of a card, in design units, and by how much it may be larger or smaller
 WIDE, HIGH = 30, 41
 SIZES = tuple(share / 20 for share in range(36, 3, -1))
-#: how much wider it may be where no card hides much of another one
-WIDER = (1.34, 1.22, 1.1, 1.0)
+#: how much wider it may be where no card hides much of another one, and narrower elsewhere
+WIDER = (1.34, 1.22, 1.1, 1.0, 0.84)
 #: what is seen of a card behind another one, as a share of its width, and the gap between groups in
 #: design units, the more the better; of a card with buildings there is this much at least
 FANS, BUILT = ((1.04, 8.0), (0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.7
