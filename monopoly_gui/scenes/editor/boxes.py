@@ -55,7 +55,7 @@ def labelled_row(label: str, widget: Widget) -> list[Node]:
     name_by(widget, label)
     field = WrappedChoice(widget, line=44) if isinstance(widget, Choice) else Control(widget)
     return [
-        Text(label, size=SMALL, weight="bold", colour="muted", width=(100, 120), alt_text=""),
+        Text(label, size=SMALL, weight="bold", colour="muted", width=(96, 104), alt_text=""),
         field,
     ]
 

@@ -1,7 +1,6 @@
 """The editor of positions: the board between the card of the chosen space and the players."""
 
 import secrets
-from collections.abc import Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -20,7 +19,7 @@ from ...ui.layout.containers import Column, Row, Scroll, Share, Sheet, Wrap
 from ...ui.layout.leaves import Control, Heading
 from ...ui.layout.node import Node
 from ...ui.text.log_words import buildings
-from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField, Widget
+from ...ui.widgets import SMALL, Button, IconButton, Label, NumberField
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.home_board import board_or_home, in_home_language
@@ -32,15 +31,6 @@ from .boxes import PAD, PlayerBox, SpaceBox, one_of
 
 #: the widths of what lies beside the board
 SPACE, PLAYER = 376, 510
-
-
-class Around(Wrap):
-    """Nodes around the second, to which the keys come first."""
-
-    def widgets(self) -> Iterator[Widget]:
-        first, second, *others = self.children
-        for part in (second, first, *others):
-            yield from part.widgets()
 
 
 class EditorScene(Page):
@@ -212,7 +202,7 @@ class EditorScene(Page):
             Control(self.keep, grow=0.0),
             Control(self.go, width=(260, 360), grow=0.4),
         ]
-        return Column([Scroll(Around(parts, gap=26), grow=1.0), Wrap(foot)], gap=16)
+        return Column([Scroll(Wrap(parts, gap=26), grow=1.0), Wrap(foot)], gap=16)
 
     def _draw_board(self, surface: Surface, _place: Rect) -> None:
         painter, pointed = self.context.painter, self.board_spot.pointed

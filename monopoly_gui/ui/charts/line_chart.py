@@ -272,10 +272,11 @@ class LineChart(Chart[float]):
             dashes = () if line.filled else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
             wide = 2 * thick // 3 if strong and not line.filled else thick
-            # a pale line holds the dashes together
-            for ink, units in ((mix(line.colour, paper, PALE), ()), (line.colour, pattern)):
-                for start, end in dashed_pieces(points, units):
-                    _stroke(large, ink, start, end, wide)
+            if pattern and len(points) > 1:
+                # what holds the dashes together
+                pygame.draw.lines(large, mix(line.colour, paper, PALE), False, points, wide)
+            for start, end in dashed_pieces(points, pattern):
+                _stroke(large, line.colour, start, end, wide)
         return pygame.transform.smoothscale(large, size)
 
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
