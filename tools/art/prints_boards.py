@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from tools.art import tints
 from tools.art.printing import Print
 
 # Farlight Station -----------------------------------------------------------
+
+
+def airlock() -> Print:
+    """A round hatch with a wheel; the light over it says that one may pass."""
+    p = Print(64, 64)
+    p.box(3, 5, 58, 56, tints.SLATE, "/>26", 7)
+    for x, y in ((8, 10), (56, 10), (8, 56), (56, 56)):
+        p.disc(x, y, 1.7, tints.PAPER, line=0.6)
+    p.box(26, 1.6, 12, 6.4, tints.LEAF, "-c03", 2.4, 0.8)
+    p.disc(32, 34, 25, tints.GREY, "/o05")
+    for n in range(12):
+        turn = n * pi / 6
+        x, y = 32 + 22.4 * cos(turn), 34 + 22.4 * sin(turn)
+        p.disc(round(x, 1), round(y, 1), 1.1, tints.COAL, line=0.4)
+    p.disc(32, 34, 19.6, tints.VIOLET, "/o15")
+    p.tube("M32 22V46M21.6 28 42.4 40M21.6 40 42.4 28", 1.7, tints.GOLD)
+    p.disc(32, 34, 12.6, "none").tube("M44 34A12 12 0 1 1 20 34 12 12 0 1 1 44 34Z", 2, tints.GOLD)
+    return p.disc(32, 34, 4.4, tints.RED, "/o04", 0.9)
 
 
 def air() -> Print:
@@ -120,6 +140,26 @@ def stove() -> Print:
 # The Kitchen Table -----------------------------------------------------------
 
 
+def front_door() -> Print:
+    """A door at the head of two steps, with a lamp and a tree in a pot."""
+    p = Print(64, 64)
+    p.box(12, 3, 34, 52, tints.CREAM, "|>14", 1)
+    p.lay("M17 55V22A12 12 0 0 1 41 22V55Z", tints.RED, "-c05")
+    p.lay("M19.6 21.6A9.4 9.4 0 0 1 38.4 21.6Z", tints.SKY, "-v03", 0.7)
+    p.ink("M29 12.4V21.6M22.4 15 29 21.6 35.6 15", 0.5)
+    for x, y, high in ((20.4, 25.4, 11), (31, 25.4, 11), (20.4, 40.4, 11), (31, 40.4, 11)):
+        p.box(x, y, 6.8, high, tints.BRICK, "|=22", 0.6, 0.6)
+    p.disc(37.6, 39, 1.5, tints.GOLD, line=0.6).disc(29, 35.4, 2.3, tints.GOLD, "/o04", 0.6)
+    p.box(7, 54, 44, 5, tints.STONE, "-v14", line=0.9).box(3, 58.4, 52, 4.6, tints.GREY, "-v25")
+    p.box(20, 51.6, 18, 3, tints.BROWN, "-=44", 0.8, 0.7)
+    p.ink("M4 21H8.4V25", 0.9).lay("M5.6 25H11.2L12.4 33H4.4Z", tints.GOLD, "-c04", 0.8)
+    p.ink("M4.6 25H12.2M8.4 25V33", 0.6)
+    p.ink("M55 44V36", 1.6).disc(55, 21, 7, tints.PINE, "/o17").disc(
+        55, 33, 6.4, tints.LEAF, "/o16"
+    )
+    return p.lay("M49.6 44H60.4L58.4 54H51.6Z", tints.BRICK, "-c06", 0.9)
+
+
 def broken_cup() -> Print:
     """A cup that fell: its shards and a puddle."""
     p = Print(50, 44)
@@ -163,18 +203,34 @@ def jar() -> Print:
 
 
 def milk() -> Print:
-    """A carton that lies in its milk."""
-    p = Print(50, 44)
+    """A bottle that fell: its milk runs out of it into a splash."""
+    p = Print(56, 46)
     p.lay(
-        "M2 37C3 31.6 12 33 20 31.4 30 29 47 30 48.4 36.6 49 42 36 42.4 26 41.4 14 44"
-        " 1.4 43.4 2 37Z",
+        "M2.4 37.6C3 33 9 33.6 12 31 15.4 27 22 30.4 28 29.4 38 28 51 30 53.4 35.6"
+        " 54.6 40.4 46 41 40.6 41.6 33 45.4 25 42.6 18.4 43.6 9 45 2 42.6 2.4 37.6Z",
         tints.PAPER,
         "-v03",
     )
-    p.lay("M20 28.4 13.4 13.4 34 3 37 10 44.4 13.4 47.4 20.6 27.4 31.4Z", tints.BLUE, "/>03")
-    p.lay("M37 10 44.4 13.4 47.4 20.6 27.4 31.4 23.6 25Z", tints.BLUE, "/=55", 0.8)
-    p.lay("M34 3 37 10 44.4 13.4 42.4 6.6Z", tints.RED, "/=22", 0.8)
-    return p.lay("M13.4 13.4 20 28.4 27.4 31.4 13 36 8.6 23Z", tints.PAPER, "-v04")
+    p.lay("M9 37.6C13 36.2 18 37.4 22 36.6", "none", "", 0.6).ink(
+        "M30 38.6C36 37.4 42 38.6 47 37", 0.6
+    )
+    # the stream from the mouth of the bottle
+    p.lay("M16.4 20.4C10.4 21.4 8 27 8.4 35 12 37.4 16 36 17.6 33.4 16.4 29.4 17.6 27.6 20 27Z",
+          tints.PAPER, "|>03", 0.9)  # fmt: skip
+    p.lay(
+        "M15.2 19.8 18.6 27.8 26 24.6C29.4 26.4 33 26.4 37 24.8L52.4 18.4"
+        "C54.6 17.4 55.4 15 54.4 12.8L50.6 3.6C49.8 1.6 47.4 0.8 45.4 1.6L30 8"
+        "C26 9.6 23.4 12.4 22.6 16.6Z",
+        tints.SKY,
+        "/o04",
+    )
+    p.lay("M31.4 24.8 53 17.6C54.8 16.8 55.4 15 54.6 13.2L52.4 8C45 13 36 12.4 24.6 19.4L26 24.6Z",
+          tints.PAPER, "-v03", 0.7)  # fmt: skip
+    p.lay("M34.4 6.2 43.4 2.4 49.8 18 40.8 21.8Z", tints.BLUE, "/>14", 0.8)
+    p.ink("M38 9.4 42.2 19.4M41 8.2 45.2 18.2", 0.6)
+    p.bar(15, 18.6, 19.4, 29, 3.6, tints.GREY, "/>13", 0.8)
+    p.disc(5.6, 28.4, 1.5, tints.PAPER, line=0.7).disc(3, 32, 1, tints.PAPER, line=0.7)
+    return p.lay("M2 14.4 9 11.6 10.8 16 3.8 18.8Z", tints.BLUE, "/>15", 0.9)
 
 
 def mixer() -> Print:
@@ -253,6 +309,20 @@ def trolley() -> Print:
 
 
 # Clatterby -------------------------------------------------------------------
+
+
+def whistle() -> Print:
+    """A guard's whistle on its cord, blown."""
+    p = Print(64, 60)
+    p.ink("M8 13 2.4 10M9.4 7.4 6 2.4M15.4 5 15 0.8M7.4 19.4H1.6", 1.2)
+    p.tube("M53 37C64 44 60 57 46 56.6 34 56 20 58 8 51", 1.6, tints.RED)
+    p.lay("M14 12H40C48 12 54 20 53.6 32A18 18 0 1 1 18.4 27H14Z", tints.GOLD, "/o06")
+    p.lay("M14 12H24V27H14Z", tints.BROWN, "-v15", 0.8).box(
+        27.6, 12, 9, 6.2, tints.COAL, "-=55", 0, 0.8
+    )
+    p.disc(35.4, 33.4, 11, tints.GOLD, "/o15", 0.8).disc(33.6, 35, 5.6, tints.WOOD, "/o16", 0.8)
+    p.ink("M28 27.6A9.6 9.6 0 0 1 36 24", 0.6)
+    return p.disc(53.4, 36.4, 3.4, "none").tube("M56 34A3.6 3.6 0 1 1 53 31", 1.2, tints.GREY)
 
 
 def clock() -> Print:
@@ -340,6 +410,33 @@ def turntable() -> Print:
 
 
 # Orrowmere -------------------------------------------------------------------
+
+
+def hearth() -> Print:
+    """A fire between two pillars, a kettle over it."""
+    p = Print(64, 64)
+    p.box(7, 15, 50, 44, tints.STONE, "/>15")
+    for y in (22.4, 29.8, 37.2, 44.6, 52):
+        p.ink(f"M7 {y}H17M47 {y}H57", 0.5)
+    p.ink("M12 15V22.4M10 29.8V37.2M13 22.4V29.8M12 37.2V44.6M51 15V22.4M53 29.8V37.2"
+          "M50.6 22.4V29.8M52 37.2V44.6", 0.5)  # fmt: skip
+    p.lay("M17 58V33A15 13 0 0 1 47 33V58Z", tints.COAL, "-v57")
+    p.lay("M32 33C33 40 43 42 42 51 41.4 56 37 58 32 58 26 58 21.6 55 22 49.4 22.4 45 26 44"
+          " 26.4 39.4 29 41 29.6 43 30 45 32 42 33 38 32 33Z", tints.RED, "/v03", 0.8)  # fmt: skip
+    p.lay("M32.4 43C33 47 38 48 37.4 53 37 56.4 34.6 58 32 58 29 58 26.6 56 27 52.6 27.4 50"
+          " 29 50 29.6 47.4 31 49 32.4 47 32.4 43Z", tints.GOLD, "", 0.7)  # fmt: skip
+    p.bar(20, 59, 45, 55.4, 4, tints.WOOD, "-v15", 0.8).bar(
+        19, 55.4, 44, 59, 4, tints.BROWN, "-v15", 0.8
+    )
+    p.box(2, 59.4, 60, 4, tints.GREY, "-v25", 1)
+    p.box(3, 9.6, 58, 6, tints.WOOD, "-v15", 1.4)
+    p.box(10, 3, 2.4, 6.4, tints.PAPER, line=0.7).lay(
+        "M11.2 0.4 12.6 2.8H9.8Z", tints.GOLD, "", 0.5
+    )
+    p.disc(24, 5.6, 3.8, tints.SEA, "/o05", 0.8)
+    return p.box(44, 2, 4, 7.4, tints.VIOLET, "|c05", line=0.7).box(
+        48.4, 3.4, 3.6, 6, tints.PINE, "|c05", line=0.7
+    )
 
 
 def crown() -> Print:
@@ -441,6 +538,32 @@ def well() -> Print:
 
 
 # Otter Park ------------------------------------------------------------------
+
+
+def trailhead() -> Print:
+    """A signpost at a path, which leads between firs to the mountains."""
+    p = Print(64, 64)
+    p.disc(32, 31, 29, tints.SKY, "-v03").disc(45, 15, 6, tints.GOLD, "/o02", 0.7)
+    p.lay("M4 36 16 15 24 26 33 10 46 29 51 24 60 36Z", tints.SLATE, "/>25", 0.8)
+    p.lay("M12 22 16 15 20.6 21.4 17.4 24 15.4 21.4ZM28 19 33 10 39.6 19.6 35.4 23 32.6 19Z",
+          tints.PAPER, "", 0.7)  # fmt: skip
+    p.lay("M3.6 35.6C14 31 22 36 32 34.6 42 33 52 32 60.4 35.6A29 29 0 0 1 32 60"
+          " 29 29 0 0 1 3.6 35.6Z", tints.LEAF, "-v14", 0.8)  # fmt: skip
+    p.lay("M31 34.6C37 38 24 42 26 47 28 51 18 54 17 56A29 29 0 0 0 40 58.8C39 53 31 49 33 45"
+          " 35 42 37 38 33.4 34.4Z", tints.CREAM, "-v02", 0.7)  # fmt: skip
+    for x, foot, high in ((9, 47, 19), (16.6, 42, 14), (57, 45, 17)):
+        wide = high * 0.3
+        p.lay("".join(
+            f"M{x} {foot - high * top:.1f} {x + wide * share:.1f} {foot - high * low:.1f}"
+            f"H{x - wide * share:.1f}Z"
+            for top, low, share in ((0.55, 0.08, 1.0), (0.8, 0.34, 0.8), (1.0, 0.6, 0.56))
+        ), tints.PINE, "|c27", 0.6)  # fmt: skip
+    p.bar(45, 63, 45, 19, 4.4, tints.WOOD, "/>15", 0.9)
+    p.lay("M28 24H57V35H28L20.6 29.5Z", tints.CREAM, "-v03", 0.9)
+    p.lay("M33 31.6V33.6L26 29.5 33 25.4V27.4H52V31.6Z", "#d3252b", "", 0.5, like="go")
+    return p.lay("M36 39H57L62.4 43.6 57 48.2H36Z", tints.WOOD, "-v14", 0.9).ink(
+        "M40 42.4H55M40 45H51", 0.6
+    )
 
 
 def drops() -> Print:
@@ -558,6 +681,32 @@ def arrows() -> Print:
 # Lantern Quay ----------------------------------------------------------------
 
 
+def harbour_light() -> Print:
+    """A lighthouse on its rock, over the waves."""
+    p = Print(64, 64)
+    p.lay("M29 11.6 2 3.4V21.4ZM37 11.6 62 4.4V20Z", tints.GOLD, "-=11", 0.5)
+    p.lay("M27.4 20H38.6L42.6 54H23.4Z", tints.PAPER, "-c06")
+    for top, high in ((27, 7.6), (42, 8)):
+        ends = [(33 + side * (5.6 + (y - 20) * 0.118), y) for side, y in
+                ((-1, top), (1, top), (1, top + high), (-1, top + high))]  # fmt: skip
+        p.lay("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in ends) + "Z", tints.RED, "-c06", 0.8)
+    p.box(28.4, 7.4, 9.2, 9.4, tints.GOLD, "|c03", line=0.8).ink(
+        "M31.4 7.4V16.8M34.6 7.4V16.8", 0.5
+    )
+    p.lay("M26.6 7.8 33 1.6 39.4 7.8Z", tints.RED, "-v15", 0.9)
+    p.box(24.4, 16.4, 17.2, 3.8, tints.SLATE, "-c15", 1, 0.8)
+    p.box(31, 47, 4, 7, tints.COAL, "-=44", 1.8, 0.7).box(
+        31.6, 36.4, 2.8, 3.6, tints.NIGHT, "", 1, 0.6
+    )
+    p.lay("M8 58 13 51.6 22 52.6 27 49.6 39 49.6 46 53 52 51.6 57 58Z", tints.STONE, "/v16", 0.9)
+    p.lay("M2 57C7 53.6 11 59 16 57S25 53.6 30 57 39 59 44 57 53 53.6 62 57V63H2Z",
+          tints.SEA, "-v04", 0.9)  # fmt: skip
+    return p.ink(
+        "M8 60.4C12 59 15 61.6 19 60.4M30 61C34 59.6 38 62 42 60.6M50 60.4C53 59.4 55 60.6 57 60",
+        0.6,
+    )
+
+
 def anchor() -> Print:
     """An anchor with its rope."""
     p = Print(46, 46)
@@ -647,6 +796,7 @@ def windmill() -> Print:
 
 
 PRINTS = {f.__name__: f for f in (
+    airlock, front_door, whistle, hearth, trailhead, harbour_light,
     air, alarm, meteor, hammock, locker, magnet, radio, shuttle, stove, broken_cup, jar, milk,
     mixer, parcel, sofa, trolley, clock, luggage, signal, silk, telegram, ticket, turntable, crown,
     gate, meadow, moon, organ, rumour, well, drops, hut, logbook, paw, picnic, trail, weather,

@@ -1,4 +1,5 @@
-"""The ornaments of a banknote: the guilloche, thin waves around a centre, and engraved views."""
+"""The ornaments of a banknote: the guilloche, thin waves around a centre, waves all over, and
+engraved views."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -10,6 +11,9 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from ..painting.baked import picture
 from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
+from ..painting.icons import tinted
+from ..painting.painter import Painter
+from ..painting.shapes import blank, flat, lay_tiles
 from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
@@ -52,6 +56,14 @@ def _curves(side: int) -> list[list[tuple[float, float]]]:
             [(half + r * cos(t), half + r * sin(t)) for r, t in zip(far, turns, strict=True)]
         )
     return drawn
+
+
+def waves(painter: Painter, size: tuple[int, int], pitch: int, ink: tuple[int, ...]) -> Surface:
+    """Fine waves all over, in squares of this side."""
+    paper, file = blank(size), painter.assets / "pieces" / "waves.svg"
+    tile = painter.cached_drawing(tinted, file, (pitch, pitch), WHITE)
+    lay_tiles(paper, flat(tile, ink), pygame.BLEND_RGBA_ADD)
+    return paper
 
 
 def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:

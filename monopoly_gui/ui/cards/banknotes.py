@@ -7,11 +7,12 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.notes import Notes, change_for
-from ..painting.colour import WHITE, Colour, darken, lighten, mix
+from ..board.rosette import waves
+from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.icons import tinted
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
-from ..painting.shapes import blank, disc, filled, flat, lay_tiles, outline, rotated, rounded, stamp
+from ..painting.shapes import blank, disc, filled, flat, outline, rotated, rounded, stamp
 
 #: width over height of a note
 SHAPE = 1.9
@@ -122,10 +123,7 @@ def note_paper(
     surface = blank(size)
     shape = rounded(size, radius)
     stamp(surface, filled(shape, lighten(paper, 0.25), darken(paper, 0.05)), (0, 0))
-    file, waves = painter.assets / "pieces" / "waves.svg", blank(size)
-    tile = painter.cached_drawing(tinted, file, (height, height), WHITE)
-    lay_tiles(waves, flat(tile, (*mix(ink, paper, 0.62), 150)), pygame.BLEND_RGBA_ADD)
-    stamp(surface, waves, (0, 0))
+    stamp(surface, waves(painter, size, height, (*mix(ink, paper, 0.62), 150)), (0, 0))
     surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
