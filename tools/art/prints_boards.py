@@ -18,10 +18,9 @@ def airlock() -> Print:
         p.disc(x, y, 1.7, tints.PAPER, line=0.6)
     p.box(26, 1.6, 12, 6.4, tints.LEAF, "-c03", 2.4, 0.8)
     p.disc(32, 34, 25, tints.GREY, "/o05")
-    for n in range(12):
-        turn = n * pi / 6
-        x, y = 32 + 22.4 * cos(turn), 34 + 22.4 * sin(turn)
-        p.disc(round(x, 1), round(y, 1), 1.1, tints.COAL, line=0.4)
+    for turn in (n * pi / 6 for n in range(12)):
+        p.disc(round(32 + 22.4 * cos(turn), 1), round(34 + 22.4 * sin(turn), 1), 1.1, tints.COAL,
+               line=0.4)  # fmt: skip
     p.disc(32, 34, 19.6, tints.VIOLET, "/o15")
     p.tube("M32 22V46M21.6 28 42.4 40M21.6 40 42.4 28", 1.7, tints.GOLD)
     p.disc(32, 34, 12.6, "none").tube("M44 34A12 12 0 1 1 20 34 12 12 0 1 1 44 34Z", 2, tints.GOLD)

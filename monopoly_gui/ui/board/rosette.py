@@ -80,7 +80,7 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
 def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme) -> None:
     """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board.
 
-    In high contrast only lines are printed, few and bold ones, in a rope of gold.
+    In high contrast the lines are few and bold, in a rope of gold.
     """
     lines = picture(folder / f"{name}{'_bold' * theme.strong}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
@@ -92,11 +92,10 @@ def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme
     paper = CREAM if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
+    _print(surface, washes, place)
     if theme.strong:
         far, wide = (round(place.width * share) for share in (ROPE[1], ROPE[1] - ROPE[0]))
         pygame.draw.circle(surface, colours.accent, place.center, far, wide)
-    else:
-        _print(surface, washes, place)
     _print(surface, lines, place)
 
 

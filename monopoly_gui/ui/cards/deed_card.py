@@ -417,7 +417,7 @@ class _Card(Sheet):
     def _cartouche(self, row: Rect, text: str, units: float) -> None:
         """Words on a label of plain paper, on the ornament."""
         wide = self.painter.type.width(text, units * self.unit, "display")
-        label = placed((min(row.width, wide + self.px(44)), row.height), center=row.center)
+        label = placed((min(row.width, round(wide) + self.px(44)), row.height), center=row.center)
         self.painter.box(self.surface, label, "deed", radius=row.height / 2)
         outline(self.surface, label, label.height // 2, self.px(1.6), self.ink)
         self.write(text, label.inflate(-self.px(28), 0), units, weight="display", align="center")

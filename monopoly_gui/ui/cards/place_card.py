@@ -1,6 +1,5 @@
 """The card of a space without a deed: its name on a band, its picture, its effect and facts."""
 
-import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
