@@ -359,11 +359,11 @@ def bent(points: Points, closed: bool = False, steps: int = 10) -> list[tuple[fl
     if not closed:
         run = run[:-1]
     part = np.linspace(0, 1, steps, endpoint=False)[:, None]
-    line = []
+    line: list[tuple[float, float]] = []
     for a, b, c, d in zip(run, run[1:], run[2:], run[3:], strict=False):
         bend = (2 * a - 5 * b + 4 * c - d) * part**2 + (3 * b - a - 3 * c + d) * part**3
-        line += [tuple(place) for place in b + ((c - a) * part + bend) / 2]
-    return line if closed else [*line, tuple(points[-1])]
+        line += [(x, y) for x, y in b + ((c - a) * part + bend) / 2]
+    return line if closed else [*line, points[-1]]
 
 
 def limb(spine: Sequence[tuple[float, float, float]]) -> Points:
@@ -374,7 +374,7 @@ def limb(spine: Sequence[tuple[float, float, float]]) -> Points:
     way = np.gradient(line, axis=0)
     way /= np.hypot(way[:, 0], way[:, 1])[:, None]
     out = np.stack([-way[:, 1], way[:, 0]], axis=1) * thick[:, None]
-    return [tuple(place) for place in (*(line + out), *(line - out)[::-1])]
+    return [(x, y) for x, y in (*(line + out), *(line - out)[::-1])]
 
 
 def arch(x: float, foot: float, wide: float, high: float) -> Points:
