@@ -206,18 +206,23 @@ def test_the_player_at_the_screen_is_you() -> None:
     assert digest.items[0].tone == "bad"
 
 
-def test_the_rest_of_a_players_payments_is_summed_up_in_a_line() -> None:
+def test_the_rest_of_a_players_payments_is_said_as_in_the_log() -> None:
     digest = Digest(a_round().table.game.people, 0)
     digest.add_all(
         [
             CashMoved(BANK, 1, 200, "salary", 0),
             CashMoved(1, BANK, 75, "tax", 38),
-            CashMoved(1, BANK, 40, "card"),
             CashMoved(1, 2, 10, "card"),
+            CashMoved(BANK, 0, 200, "salary", 0),
         ]
     )
     lines = [(plain(item.text), item.amount) for item in digest.items]
-    assert lines == [("Blaise: salary, tax, card", 75), ("Chen: card", 10)]
+    assert lines == [
+        ("Blaise collects $200 for passing GO", 0),
+        ("Blaise pays $75 Luxury Tax", 0),
+        ("Blaise pays Chen $10 (card)", 0),
+    ]
+    assert plain(digest.items[1].brief) == "pays $75 Luxury Tax"
 
 
 def test_a_sentence_has_a_line_in_brief_if_need_be_with_its_sum_at_its_end() -> None:

@@ -352,6 +352,31 @@ def smooth(heights: Points, x: Grid) -> Grid:
     return ys[at] + (ys[at + 1] - ys[at]) * share
 
 
+def bent(points: Points, closed: bool = False, steps: int = 10) -> list[tuple[float, float]]:
+    """A smooth line through points."""
+    ends = (points[-1], points[0], points[1]) if closed else (points[0], points[-1], points[-1])
+    run = np.array([ends[0], *points, *ends[1:]])
+    if not closed:
+        run = run[:-1]
+    part = np.linspace(0, 1, steps, endpoint=False)[:, None]
+    line: list[tuple[float, float]] = []
+    for a, b, c, d in zip(run, run[1:], run[2:], run[3:], strict=False):
+        bend = (2 * a - 5 * b + 4 * c - d) * part**2 + (3 * b - a - 3 * c + d) * part**3
+        line += [(x, y) for x, y in b + ((c - a) * part + bend) / 2]
+    return line if closed else [*line, points[-1]]
+
+
+def limb(spine: Sequence[tuple[float, float, float]]) -> Points:
+    """A body along a smooth line, as thick at its points as given third."""
+    line = np.array(bent([(x, y) for x, y, _thick in spine]))
+    at = np.linspace(0, 1, len(spine))
+    thick = np.interp(np.linspace(0, 1, len(line)), at, [each[2] for each in spine])
+    way = np.gradient(line, axis=0)
+    way /= np.hypot(way[:, 0], way[:, 1])[:, None]
+    out = np.stack([-way[:, 1], way[:, 0]], axis=1) * thick[:, None]
+    return [(x, y) for x, y in (*(line + out), *(line - out)[::-1])]
+
+
 def arch(x: float, foot: float, wide: float, high: float) -> Points:
     """An opening with a round head."""
     half = wide / 2
@@ -415,11 +440,11 @@ def avenue(p: Plate) -> None:
         for (x2, _top, foot2), (x, top, foot) in pairwise(edges):
             front(p, (x, top, foot), (x2 - 0.012, top + (x2 - x) * 0.75, foot2 + 0.01), mirror)
     p.dip("grey")
-    street = p.mask([(0.46, 0.615), (0.54, 0.615), (1.2, 1.02), (-0.2, 1.02)])
+    street = p.mask([(0.46, 0.615), (0.54, 0.615), (1.143, 0.985), (-0.143, 0.985)])
     p.lay(street, np.clip(0.34 - 0.2 * p.y, 0, 1), 0)
     p.clear([(0.5, 0.63), (0.5, 1)], width=0.008)
     p.lines([(0.44, 0.64), (-0.1, 0.90)], [(0.56, 0.64), (1.1, 0.90)], width=0.004)
-    car(p, 0.5, 0.80, 0.30)
+    car(p, 0.5, 0.785, 0.44)
 
 
 def front(
@@ -443,56 +468,58 @@ def front(
 
 
 def car(p: Plate, x: float, y: float, wide: float) -> None:
-    """An old motor car, seen from the side."""
+    """A saloon of the thirties, seen from the side."""
 
     def at(*points: tuple[float, float]) -> Points:
         return [(x + u * wide, y + v * wide) for u, v in points]
 
+    def disc(u: float, v: float, radius: float) -> Grid:
+        return ring(p, x + u * wide, y + v * wide, radius * wide)
+
     p.dip("grey")
-    p.lay(p.mask(oval(x, y + 0.15 * wide, 0.6 * wide, 0.05 * wide)), p.full(0.8), 0, line=False)
-    body = at(
-        (-0.5, 0.05),
-        (-0.5, -0.12),
-        (-0.42, -0.17),
-        (-0.05, -0.17),
-        (0.02, -0.14),
-        (0.42, -0.11),
-        (0.5, -0.05),
-        (0.5, 0.05),
-    )
-    cabin = at((-0.40, -0.16), (-0.35, -0.38), (-0.02, -0.38), (0.06, -0.15))
-    p.dip("green")
-    p.lay(p.mask(cabin), p.full(0.12), 45)
-    p.lay(p.mask(at((-0.42, -0.36), (-0.38, -0.42), (0.0, -0.42), (0.05, -0.36))), p.full(0.8))
-    p.dip("cream")
-    p.lay(
-        p.mask(
-            at((-0.33, -0.33), (-0.2, -0.33), (-0.2, -0.18), (-0.35, -0.18)),
-            at((-0.16, -0.33), (-0.04, -0.33), (0.01, -0.18), (-0.16, -0.18)),
-        ),
-        p.full(0.5),
-        45,
-    )
-    p.dip("green")
-    p.lay(p.mask(body), np.clip((p.y - y) / wide * 2.2 + 0.55, 0.06, 0.8), 0)
+    p.lay(p.mask(oval(x, y + 0.165 * wide, 0.56 * wide, 0.035 * wide)), p.full(0.85), line=False)
     p.dip("coal")
-    for off in (-0.3, 0.31):
-        p.lay(ring(p, x + off * wide, y + 0.06 * wide, 0.135 * wide), p.full(0.92), 45)
-        p.lay(ring(p, x + off * wide, y + 0.06 * wide, 0.085 * wide), p.full(0.05))
-        for turn in range(6):
-            a = turn * pi / 3
-            p.lines(
-                [
-                    (x + off * wide, y + 0.06 * wide),
-                    (
-                        x + off * wide + 0.085 * wide * cos(a),
-                        y + 0.06 * wide + 0.085 * wide * sin(a),
-                    ),
-                ],
-                width=0.002,
-            )
+    p.lay(p.mask(at((-0.46, 0.04), (0.46, 0.04), (0.44, 0.12), (-0.42, 0.12))), p.full(0.9))
+    p.dip("red")
+    roof = bent(
+        [(-0.47, 0.05), (-0.46, -0.08), (-0.40, -0.17), (-0.365, -0.29), (-0.28, -0.365),
+         (-0.13, -0.385), (0.0, -0.37), (0.055, -0.31), (0.10, -0.19)]
+    )  # fmt: skip
+    nose = bent([(0.12, -0.185), (0.30, -0.175), (0.42, -0.155), (0.455, -0.12), (0.46, 0.05)])
+    shade = np.clip(np.abs((p.y - y) / wide + 0.17) * 1.7 + 0.1, 0.08, 0.75)
+    p.lay(p.mask(at(*roof, *nose)), shade, 0)
+    p.dip("cream")
+    panes = (
+        [(-0.335, -0.195), (-0.325, -0.265), (-0.265, -0.325), (-0.155, -0.338), (-0.155, -0.195)],
+        [(-0.13, -0.195), (-0.13, -0.338), (-0.01, -0.328), (0.02, -0.29), (0.055, -0.195)],
+    )
+    for pane in panes:
+        p.lay(p.mask(at(*pane)), p.full(0.42), 45, brush="sky")
+    seams = [[(-0.1425, -0.19), (-0.1425, 0.05)], [(0.085, -0.18), (0.095, 0.05)]]
+    seams += [[(-0.44, -0.15), (0.45, -0.12)], [(-0.11, -0.105), (-0.07, -0.105)]]
+    seams += [[(u, -0.09), (u, 0.02)] for u in np.arange(0.16, 0.40, 0.035)]
+    p.lines(*(at(*seam) for seam in seams), width=0.0026)
+    p.lay(p.mask(at((0.435, -0.165), (0.475, -0.15), (0.485, 0.06), (0.445, 0.06))), p.full(0.3), 0,
+          brush="gold")  # fmt: skip
+    p.dip("brown")
+    fenders = (
+        [(-0.505, 0.10), (-0.48, -0.02), (-0.40, -0.095), (-0.29, -0.11), (-0.19, -0.07),
+         (-0.13, 0.02), (-0.09, 0.085)],
+        [(0.09, 0.085), (0.14, -0.03), (0.22, -0.10), (0.33, -0.115), (0.43, -0.075),
+         (0.49, 0.0), (0.505, 0.09)],
+    )  # fmt: skip
+    for fender in fenders:
+        p.lay(p.mask(at(*bent(fender))), np.clip((p.y - y) / wide * 3 + 0.5, 0.12, 0.85), 0)
+    p.lay(p.mask(at((-0.14, 0.08), (0.15, 0.08), (0.15, 0.108), (-0.14, 0.108))), p.full(0.5), 90)
+    for u in (-0.30, 0.315):
+        for radius, tone, brush in (
+            (0.122, 0.95, "coal"), (0.094, 0.03, "paper"), (0.07, 0.5, "red"), (0.032, 0.1, "gold"),
+        ):  # fmt: skip
+            p.lay(disc(u, 0.05, radius), p.full(tone), 45, brush=brush)
     p.dip("gold")
-    p.lay(ring(p, x + 0.49 * wide, y - 0.09 * wide, 0.045 * wide), p.full(0.0))
+    p.lay(disc(0.462, -0.075, 0.044), p.full(0.02))
+    for u in (-0.56, 0.5):
+        p.lay(p.mask(at((u, 0.07), (u + 0.06, 0.07), (u + 0.06, 0.1), (u, 0.1))), p.full(0.15), 0)
 
 
 def london(p: Plate) -> None:
@@ -1224,7 +1251,7 @@ def castle(p: Plate) -> None:
         p.full(0.06),
         20,
     )
-    dragon(p, 0.335, 0.42, 0.30)
+    dragon(p, 0.318, 0.395, 0.31)
     for x, foot, high in (
         (0.08, 0.86, 0.2),
         (0.17, 0.90, 0.18),
@@ -1235,91 +1262,62 @@ def castle(p: Plate) -> None:
 
 
 def dragon(p: Plate, x: float, y: float, size: float) -> None:
-    """A dragon on the wing, flying to the left."""
+    """A dragon on the wing, breathing fire to the left."""
 
     def at(*points: tuple[float, float]) -> Points:
         return [(x + u * size, y + v * size) for u, v in points]
 
-    p.dip("red")
-    far_wing = at(
-        (0.02, -0.02),
-        (-0.10, -0.26),
-        (0.02, -0.50),
-        (0.12, -0.36),
-        (0.20, -0.34),
-        (0.20, -0.22),
-        (0.26, -0.16),
-        (0.18, -0.02),
-    )
-    p.lay(p.mask(far_wing), p.full(0.62), 70)
+    def wing(right: float, down: float, large: float, tone: float) -> None:
+        """Skin between four fingers, which begin at the wrist."""
+        wrist, root = (-0.10, -0.30), (0.16, 0.01)
+        tips = ((0.04, -0.56), (0.27, -0.50), (0.43, -0.33), (0.43, -0.13), root)
+        edge: list[tuple[float, float]] = [(-0.08, -0.01), (-0.13, -0.16), wrist, tips[0]]
+        for (x1, y1), (x2, y2) in pairwise(tips):
+            middle = (x1 + x2) / 2 * 0.8 + wrist[0] * 0.2, (y1 + y2) / 2 * 0.8 + wrist[1] * 0.2
+            edge += bent([(x1, y1), middle, (x2, y2)])[1:]
+        put = [(right + u * large, down + v * large) for u, v in edge]
+        p.lay(p.mask(at(*put)), np.clip(tone + (p.x - x) / size * 0.5, 0.08, 0.9), 62, brush="red")
+        bones = [[wrist, tip] for tip in tips[:-1]] + [[(-0.08, -0.01), (-0.13, -0.16), wrist]]
+        for bone in bones:
+            p.lines(at(*((right + u * large, down + v * large) for u, v in bone)), width=0.0042)
+
+    wing(-0.11, -0.01, 0.86, 0.62)
     p.dip("green")
-    body = at(
-        (-0.56, -0.09),
-        (-0.50, -0.15),
-        (-0.44, -0.21),
-        (-0.45, -0.15),
-        (-0.38, -0.13),
-        (-0.30, -0.06),
-        (-0.18, -0.05),
-        (0.0, -0.07),
-        (0.2, -0.03),
-        (0.36, 0.06),
-        (0.52, 0.10),
-        (0.64, 0.04),
-        (0.70, -0.06),
-        (0.72, -0.16),
-        (0.66, -0.12),
-        (0.60, -0.14),
-        (0.62, -0.03),
-        (0.52, 0.03),
-        (0.40, 0.0),
-        (0.5, 0.02),
-        (0.34, 0.13),
-        (0.2, 0.11),
-        (0.14, 0.2),
-        (0.08, 0.22),
-        (0.06, 0.12),
-        (-0.10, 0.10),
-        (-0.14, 0.18),
-        (-0.19, 0.17),
-        (-0.18, 0.08),
-        (-0.32, 0.02),
-        (-0.42, -0.06),
-        (-0.52, -0.05),
-    )
-    p.lay(p.mask(body), np.clip((p.y - y) / size * 2.2 + 0.62, 0.35, 1), 20)
-    p.dip("red")
-    wing = at(
-        (-0.06, -0.04),
-        (-0.02, -0.30),
-        (0.18, -0.56),
-        (0.24, -0.42),
-        (0.36, -0.42),
-        (0.34, -0.28),
-        (0.46, -0.22),
-        (0.36, -0.14),
-        (0.38, -0.04),
-        (0.2, 0.0),
-    )
-    p.lay(p.mask(wing), np.clip(0.16 + (p.x - x) / size * 0.7, 0.1, 0.7), 62)
-    p.lines(
-        at((-0.02, -0.30), (0.36, -0.42)),
-        at((-0.02, -0.30), (0.46, -0.22)),
-        at((-0.02, -0.30), (0.38, -0.04)),
-        width=0.003,
-    )
-    p.clear(at((-0.485, -0.115), (-0.465, -0.12)), width=0.006)
-    p.dip("sun")
+    for leg in (
+        [(0.03, 0.06, 0.05), (0.02, 0.16, 0.035), (0.09, 0.20, 0.022), (0.04, 0.25, 0.012)],
+        [(-0.13, 0.03, 0.04), (-0.19, 0.13, 0.028), (-0.13, 0.17, 0.02), (-0.19, 0.21, 0.01)],
+    ):
+        p.lay(p.mask(at(*limb(leg))), p.full(0.62), 20)
+    spine = [
+        (-0.42, -0.17, 0.035), (-0.35, -0.20, 0.045), (-0.28, -0.15, 0.05), (-0.20, -0.05, 0.065),
+        (-0.08, 0.02, 0.09), (0.06, 0.05, 0.085), (0.18, 0.06, 0.055), (0.30, 0.11, 0.036),
+        (0.42, 0.12, 0.026), (0.53, 0.05, 0.018), (0.56, -0.06, 0.012),
+    ]  # fmt: skip
+    ridge = bent([(u, v - thick * 0.8) for u, v, thick in spine])[8:-14:6]
+    spikes = [
+        at((u - 0.022, v + 0.012), (u + 0.02, v - 0.04), (u + 0.026, v + 0.012)) for u, v in ridge
+    ]
+    p.lay(p.mask(*spikes), p.full(0.3), 20, brush="gold")
+    tail = at((0.53, -0.05), (0.50, -0.10), (0.575, -0.19), (0.63, -0.08), (0.585, -0.05))
+    p.lay(p.mask(tail), p.full(0.5), 20, brush="red")
+    p.lay(p.mask(at(*limb(spine))), np.clip((p.y - y) / size * 2.4 + 0.42, 0.14, 0.9), 20)
+    horns = at((-0.385, -0.215), (-0.25, -0.315), (-0.335, -0.205))
+    p.lay(p.mask(horns), p.full(0.1), 20, brush="gold")
+    head = at(
+        (-0.345, -0.225), (-0.41, -0.24), (-0.455, -0.215), (-0.52, -0.195), (-0.555, -0.20),
+        (-0.565, -0.165), (-0.50, -0.15), (-0.455, -0.145), (-0.535, -0.105), (-0.53, -0.085),
+        (-0.44, -0.095), (-0.37, -0.12),
+    )  # fmt: skip
+    p.lay(p.mask(head), p.full(0.34), 20)
+    p.clear(at((-0.435, -0.19), (-0.41, -0.20)), width=0.007)
+    wing(0.0, 0.0, 1.0, 0.16)
     flame = at(
-        (-0.57, -0.075),
-        (-0.70, -0.10),
-        (-0.66, -0.05),
-        (-0.80, -0.02),
-        (-0.68, 0.0),
-        (-0.74, 0.05),
-        (-0.60, 0.0),
-    )
-    p.lay(p.mask(flame), p.full(0.08), 20)
+        *bent(
+            [(-0.565, -0.135), (-0.66, -0.18), (-0.645, -0.135), (-0.76, -0.15), (-0.70, -0.10),
+             (-0.80, -0.05), (-0.68, -0.06), (-0.70, -0.01), (-0.61, -0.07)], closed=True
+        )
+    )  # fmt: skip
+    p.lay(p.mask(flame), p.full(0.06), 20, brush="sun")
 
 
 def mountains(p: Plate) -> None:

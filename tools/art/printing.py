@@ -16,6 +16,8 @@ from math import hypot
 from pathlib import Path
 from typing import Self
 
+from tools.art import tints
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 INK = "#2b211a"
 #: the width of a line as a share of the longer side
@@ -36,14 +38,6 @@ FORMS = {
     "o": ("cx='36%' cy='32%' r='72%'", ((0.22, 0.0), (0.95, 1.0))),
     "=": ("x1='0%' y1='0%' x2='100%' y2='0%'", ((0.0, 1.0), (1.0, 1.0))),
 }  # fmt: skip
-
-PAPER, CREAM, STONE = "#fbf5e6", "#f2dfb4", "#d6c4a2"
-GREY, SLATE, COAL = "#c3c7c8", "#8aa2b6", "#716f76"
-RED, BRICK, ROSE = "#d8604f", "#d08766", "#eab3a2"
-GOLD, WOOD, BROWN = "#efbb52", "#c48f58", "#966c4a"
-LEAF, PINE = "#9dbb6e", "#66a081"
-SKY, SEA, BLUE, NIGHT = "#acd6ea", "#76b6d2", "#6ba2d2", "#5577b4"
-VIOLET, SKIN = "#9c83c2", "#f5cfa6"
 
 
 class Print:
@@ -129,9 +123,9 @@ class Print:
             "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z", wash, shade, line
         )
 
-    def wheel(self, x: float, y: float, radius: float, wash: str = RED) -> Self:
+    def wheel(self, x: float, y: float, radius: float, wash: str = tints.RED) -> Self:
         """A wheel with spokes."""
-        self.disc(x, y, radius, COAL, "/o25")
+        self.disc(x, y, radius, tints.COAL, "/o25")
         self.disc(x, y, radius * 0.66, wash, line=0.7)
         spoke = radius * 0.62
         slant = spoke * 0.7
@@ -140,11 +134,11 @@ class Print:
             f"M{x - slant:.1f} {y - slant:.1f}L{x + slant:.1f} {y + slant:.1f}"
             f"M{x - slant:.1f} {y + slant:.1f}L{x + slant:.1f} {y - slant:.1f}", 0.5,
         )  # fmt: skip
-        return self.disc(x, y, radius * 0.2, PAPER, line=0.6)
+        return self.disc(x, y, radius * 0.2, tints.PAPER, line=0.6)
 
     def coin(self, x: float, y: float, radius: float) -> Self:
-        self.disc(x, y, radius, GOLD, "/o04")
-        self.disc(x, y, radius * 0.68, GOLD, line=0.5)
+        self.disc(x, y, radius, tints.GOLD, "/o04")
+        self.disc(x, y, radius * 0.68, tints.GOLD, line=0.5)
         return self.ink(f"M{x} {y - radius * 0.32}V{y + radius * 0.32}")
 
     # writing ------------------------------------------------------------------

@@ -336,8 +336,7 @@ class FlatBoardView:
         cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
         side = round(size[0] * ORNAMENT)
         around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
-        if not theme.strong:
-            draw_rosette(cloth, rosette_ink(theme), around)
+        draw_rosette(cloth, rosette_ink(theme), around)
         side = round(side * VIEW)
         place = placed((side, side), center=around.center)
         engrave(cloth, self.painter.assets / "centre", self.view_name, place, theme)

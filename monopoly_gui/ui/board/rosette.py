@@ -1,4 +1,5 @@
-"""The ornaments of a banknote: the guilloche, thin waves around a centre, and engraved views."""
+"""The ornaments of a banknote: the guilloche, thin waves around a centre, waves all over, and
+engraved views."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -10,6 +11,9 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from ..painting.baked import picture
 from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
+from ..painting.icons import tinted
+from ..painting.painter import Painter
+from ..painting.shapes import blank, flat, lay_tiles
 from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
@@ -54,6 +58,14 @@ def _curves(side: int) -> list[list[tuple[float, float]]]:
     return drawn
 
 
+def waves(painter: Painter, size: tuple[int, int], pitch: int, ink: tuple[int, ...]) -> Surface:
+    """Fine waves all over, in squares of this side."""
+    paper, file = blank(size), painter.assets / "pieces" / "waves.svg"
+    tile = painter.cached_drawing(tinted, file, (pitch, pitch), WHITE)
+    lay_tiles(paper, flat(tile, ink), pygame.BLEND_RGBA_ADD)
+    return paper
+
+
 def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
     """The tint of the middle, deeper by this factor; on a dark middle a dull gold."""
     colours = theme.colours
@@ -68,7 +80,7 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
 def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme) -> None:
     """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board.
 
-    In high contrast only lines are printed, few and bold ones, in a rope of gold.
+    In high contrast the lines are few and bold, in a rope of gold.
     """
     lines = picture(folder / f"{name}{'_bold' * theme.strong}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
@@ -80,11 +92,10 @@ def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme
     paper = CREAM if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
+    _print(surface, washes, place)
     if theme.strong:
         far, wide = (round(place.width * share) for share in (ROPE[1], ROPE[1] - ROPE[0]))
         pygame.draw.circle(surface, colours.accent, place.center, far, wide)
-    else:
-        _print(surface, washes, place)
     _print(surface, lines, place)
 
 

@@ -7,11 +7,12 @@ from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.notes import Notes, change_for
+from ..board.rosette import waves
 from ..painting.colour import WHITE, Colour, darken, lighten, mix
 from ..painting.icons import tinted
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
-from ..painting.shapes import blank, disc, filled, flat, lay_tiles, outline, rotated, rounded, stamp
+from ..painting.shapes import blank, disc, filled, flat, outline, rotated, rounded, stamp
 
 #: width over height of a note
 SHAPE = 1.9
@@ -34,6 +35,8 @@ KINDS: dict[int, tuple[Colour, Colour, str]] = {
     100: ((226, 208, 184), (112, 74, 38), "hotel"),
     500: ((246, 202, 142), (158, 74, 14), "crown"),
 }
+#: how much of the colour of the middle of the board is in the paper
+TINTED = 0.45
 OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 
@@ -122,10 +125,7 @@ def note_paper(
     surface = blank(size)
     shape = rounded(size, radius)
     stamp(surface, filled(shape, lighten(paper, 0.25), darken(paper, 0.05)), (0, 0))
-    file, waves = painter.assets / "pieces" / "waves.svg", blank(size)
-    tile = painter.cached_drawing(tinted, file, (height, height), WHITE)
-    lay_tiles(waves, flat(tile, (*mix(ink, paper, 0.62), 150)), pygame.BLEND_RGBA_ADD)
-    stamp(surface, waves, (0, 0))
+    stamp(surface, waves(painter, size, height, (*mix(ink, paper, 0.62), 150)), (0, 0))
     surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     for inset, thick, tone in ((0.045, 0.02, ink), (0.085, 0.007, mix(ink, paper, 0.35))):
         edge = round(height * inset)
@@ -138,9 +138,18 @@ def note_paper(
 
 
 def _kind(painter: Painter, value: int) -> tuple[Colour, Colour, str]:
-    """The paper, the ink and the picture of a note; in high contrast the ink is black."""
+    """The paper, the ink and the picture of a note, tinted like the middle of the board.
+
+    In high contrast the ink is black.
+    """
     paper, ink, picture = KINDS.get(value, OTHER)
-    return paper, painter.theme.colours.deed_ink if painter.theme.strong else ink, picture
+    colours = painter.theme.colours
+    if painter.theme.strong:
+        return paper, colours.deed_ink, picture
+    bright = 255 / max(1, *colours.board_centre)
+    tint = mix(WHITE, [round(part * bright) for part in colours.board_centre], TINTED)
+    red, green, blue = (part * dye // 255 for part, dye in zip(paper, tint, strict=True))
+    return (red, green, blue), ink, picture
 
 
 def note_face(painter: Painter, value: int, money: str, size: tuple[int, int]) -> Surface:

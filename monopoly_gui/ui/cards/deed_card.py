@@ -14,8 +14,8 @@ from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.marks import draw_stamp_askew
-from ..board.rosette import draw_rosette
 from ..painting.colour import Colour, contrast, mix, rgb
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, outline, stamp
 from .rent_table import RentRow, costs
@@ -89,8 +89,6 @@ def draw_deed(
 CAPTION = 0.4
 #: the largest print of a rent, in units, and the shape from which a tall deed is low
 PRINT, LOW = 22.5, 0.6
-#: the least ornament in pixels
-ORNATE = 40
 
 
 def without_one(
@@ -384,7 +382,9 @@ class _Card(Sheet):
             foot = payee.y - self.px(4)
         foot = self._to_lift(area, foot, self.board.money(to_lift))
         room = Rect(area.x, top, area.width, foot - top)
-        self._ornament(room)
+        self.ornament(
+            room.inflate(self.px(20), -self.px(12)), rgb(self.board.groups[self.deed.group].colour)
+        )
         stamp_high, sum_high = min(self.px(56), room.height // 3), self.px(50)
         note = "" if self.props.due.note else _("No rent is due here.")
         line = max(self.px(24), self.line) if note else 0
@@ -394,7 +394,7 @@ class _Card(Sheet):
         draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
         sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
         row = Rect(area.x, band.bottom + spare // 2, area.width, sum_high)
-        self.write(sum_, row, 40, weight="display", align="center")
+        self._cartouche(row, sum_, 36)
         row = Rect(self.inside.x, row.bottom, self.inside.width, line)
         wide = self.painter.type.width(note, self.least, "medium")
         if note and row.bottom <= foot and wide < row.width:
@@ -414,15 +414,10 @@ class _Card(Sheet):
             self.write(text, row, 18, align="center", wrap=True)
         return self.rule(area, row.y - self.px(12), self.px(12)) - self.px(12)
 
-    def _ornament(self, room: Rect) -> None:
-        """Faint in the middle of what is free."""
-        side = round(min(room.width * 1.1, room.height * 1.1))
-        if side < ORNATE or self.painter.theme.strong:
-            return
-        ornament = blank((side, side))
-        colour = rgb(self.board.groups[self.deed.group].colour)
-        draw_rosette(
-            ornament, mix(colour, self.painter.theme.colours.deed, 0.62), ornament.get_rect()
-        )
-        place = ornament.get_rect(center=room.center)
-        self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    def _cartouche(self, row: Rect, text: str, units: float) -> None:
+        """Words on a label of plain paper, on the ornament."""
+        wide = self.painter.type.width(text, units * self.unit, "display")
+        label = placed((min(row.width, round(wide) + self.px(44)), row.height), center=row.center)
+        self.painter.box(self.surface, label, "deed", radius=row.height / 2)
+        outline(self.surface, label, label.height // 2, self.px(1.6), self.ink)
+        self.write(text, label.inflate(-self.px(28), 0), units, weight="display", align="center")

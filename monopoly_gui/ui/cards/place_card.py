@@ -1,6 +1,5 @@
 """The card of a space without a deed: its name on a band, its picture, its effect and facts."""
 
-import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
@@ -8,12 +7,11 @@ from ...language import _
 from ..board.corners import draw_bars
 from ..board.drawings import picture_of
 from ..board.own_pictures import own_picture
-from ..board.rosette import draw_rosette
 from ..board.space_names import set_name
-from ..painting.colour import darken, lighten, mix
+from ..painting.colour import darken, lighten
 from ..painting.layout import placed
 from ..painting.painter import Painter
-from ..painting.shapes import blank, outline, stamp
+from ..painting.shapes import outline, stamp
 from .deed_card import SpaceProps
 from .sheet import Sheet, ink_on_bar
 
@@ -25,8 +23,8 @@ BANDS = {
     "jail": "jail", "free_parking": "parking", "go_to_jail": "police",
 }  # fmt: skip
 CORNERS = frozenset(("go", "jail", "free_parking", "go_to_jail"))
-#: the share of paper in a rosette's ink
-FAINT = 0.72
+#: the side of a picture as a share of the room for it and its ornament
+DRAWN = 0.62
 
 
 def draw_place(
@@ -117,17 +115,9 @@ class _PlaceCard(Sheet):
         side = round(min(room.width, room.height) * 0.84)
         if self._framed(placed((side, side), center=room.center)):
             return
-        painter = self.painter
-        side = min(room.width, round(room.height * 0.94))
-        if side > self.px(60) and not painter.theme.strong:
-            ornament = blank((side, side))
-            draw_rosette(
-                ornament, mix(self.band, painter.theme.colours.deed, FAINT), ornament.get_rect()
-            )
-            place = ornament.get_rect(center=room.center)
-            self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        art = room.inflate(-room.width // 4, -room.height // 3)
-        painter.picture(self.surface, picture_of(self.place), art)
+        self.ornament(room.inflate(self.px(12), -self.px(12)), self.band)
+        art = placed((round(min(room.size) * DRAWN),) * 2, center=room.center)
+        self.painter.picture(self.surface, picture_of(self.place), art)
 
     def _framed(self, frame: Rect) -> bool:
         """What the board has in this corner, in a frame; whether it has anything."""

@@ -2,11 +2,13 @@
 
 import math
 
+import pygame
 from pygame import Rect
 
+from ..board.rosette import draw_rosette, waves
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix
 from ..painting.painter import Painter
-from ..painting.shapes import blank, outline
+from ..painting.shapes import blank, outline, stamp
 from ..painting.text import Align
 
 #: the height of the card's edge
@@ -17,6 +19,8 @@ LINE = 1.14
 APART = 18
 #: the least contrast of white text on the head of a card
 WRITTEN = 4.5
+#: the least rosette in pixels
+ORNATE = 40
 
 
 def ink_on_bar(colour: Colour) -> Colour:
@@ -74,6 +78,25 @@ class Sheet:
         colour = self.painter.theme.colours.deed
         self.painter.paper(self.surface, whole, radius=radius, thick=thick, colour=colour)
         outline(self.surface, self.inside, self.px(4), self.px(1.6), self.ink)
+
+    def ornament(self, panel: Rect, colour: Colour) -> None:
+        """Waves and a rosette in a frame, as on a note, in this colour."""
+        paper = self.painter.theme.colours.deed
+        deep = mix(colour, self.ink, 0.25)
+        if not self.painter.theme.strong:
+            ink = (*mix(deep, paper, 0.6), 150)
+            back = waves(self.painter, panel.size, self.px(92), ink)
+            stamp(self.surface, back, panel.topleft)
+        for edge, thick in ((0, 2.4), (5, 0.9)):
+            frame = panel.inflate(-2 * self.px(edge), -2 * self.px(edge))
+            outline(self.surface, frame, 1, self.px(thick), mix(deep, paper, 0.25))
+        side = round(min(panel.width, panel.height) * 1.04)
+        if side < ORNATE:
+            return
+        ornament = blank((side, side))
+        draw_rosette(ornament, mix(deep, paper, 0.4), ornament.get_rect())
+        place = ornament.get_rect(center=panel.center)
+        self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def rule(self, area: Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from ...engine import events as ev
 from ...engine.board import BANK
 from ...language import _, mark, plural
-from .log_text import Words, space_of, who
+from .log_text import Words, log_line, space_of, who
 from .log_words import NAME_BEGINS, NAME_ENDS
 from .people import People
 
@@ -17,15 +17,8 @@ MINE = {
     "rent": (mark("{player} pays you rent: {space}"), mark("You pay {player} rent: {space}"), 6),
     "card": (mark("{player} pays you (card)"), mark("You pay {player} (card)"), 5),
 }
-#: the words for the payments that are summed up by player
-SUMMED = mark(
-    {
-        "salary": "salary", "tax": "tax", "card": "card", "jail": "fine", "interest": "interest",
-        "lift": "mortgage paid off", "pot": "Free Parking", "snake_eyes": "two ones",
-    }
-)  # fmt: skip
-
-
+#: the payments for which the sentence of the log is short enough
+LOGGED = ("salary", "tax", "card", "jail", "interest", "lift", "pot", "snake_eyes")
 #: what is said in brief of a sentence on a space
 PLACE = "{space}"
 #: the pictures of lines about no deed, by the kind of the event or the reason of a payment
@@ -69,8 +62,6 @@ class Digest:
         self.names, self.me = names, me
         self.items: list[DigestItem] = []
         self._same: dict[tuple[object, ...], DigestItem] = {}
-        #: by player: the causes of what is summed up
-        self._causes: dict[int, list[str]] = {}
 
     def add_all(self, events: Iterable[ev.Event]) -> None:
         for event in events:
@@ -107,15 +98,13 @@ class Digest:
         item.count += 1
         return item
 
-    def sum_up(self, event: ev.CashMoved, player: int, amount: int) -> None:
-        """Add a payment to another player's earlier ones, in one line with their causes."""
-        if player in (BANK, self.me):
-            return
-        causes, cause = self._causes.setdefault(player, []), _(SUMMED[event.reason])
-        if cause not in causes:
-            causes.append(cause)
-        item = self.merge(("summed", player), event, player, amount, 2)
-        self.phrase(item, event, _("{player}: {causes}"), causes=", ".join(causes))
+    def quote(self, event: ev.CashMoved) -> None:
+        """Add the sentence of the log about a payment, which has its sum in it."""
+        line = log_line(event, self.names)
+        if line.player not in (BANK, self.me):
+            item = DigestItem(line.player, line.text.rstrip("."), space=line.space, weight=2)
+            item.brief, item.sign = item.short, "cash"
+            self.items.append(item)
 
     def phrase(
         self, item: DigestItem, event: ev.Event, text: str, brief: str = "", **words: str
@@ -144,9 +133,8 @@ def _cash(digest: Digest, event: ev.CashMoved) -> None:
         _built(digest, event)
     elif event.reason in ("mortgage", "sale"):
         _raised(digest, event)
-    elif event.reason in SUMMED:
-        digest.sum_up(event, payer, -amount)
-        digest.sum_up(event, payee, amount)
+    elif event.reason in LOGGED:
+        digest.quote(event)
 
 
 def _built(digest: Digest, event: ev.CashMoved) -> None:
