@@ -205,9 +205,7 @@ class GamesScene(SavedListPage):
 
     def pictured(self, row: ListRow, line: ListedSave) -> ListRow:
         """The position, with a star where the game is pinned, and the players' tokens."""
-        painter, entry, warn = self.context.painter, self.entry(line), self.context.painter.icon
-        if row.warning:
-            return replace(row, picture=lambda s, place: warn(s, "warning", place, "warn"))
+        painter, entry = self.context.painter, self.entry(line)
         inks, tokens = looks_of(painter, entry.seats)
 
         def draw_seats(surface: Surface, place: Rect) -> None:
@@ -225,6 +223,8 @@ class GamesScene(SavedListPage):
                     key, lambda: pygame.transform.smoothscale(picture, (side, side))
                 )
                 painter.stamp(surface, small, place.topleft)
+            elif row.warning:
+                painter.icon(surface, "warning", place.inflate(-side // 3, -side // 3), "warn")
             if entry.pinned:
                 star = Rect(0, 0, round(0.3 * side), round(0.3 * side))
                 star.bottomright = place.bottomright

@@ -110,7 +110,8 @@ class _Card:
     def _head_height(self, above: Rect) -> int:
         """The height of the head, enough for its name."""
         usual = round(self.rect.height * HEAD)
-        return max(usual, self._name_height(Rect(above.topleft, (above.width, usual))))
+        needed = self._name_height(Rect(above.topleft, (above.width, usual)))
+        return max(usual, needed + 2 * self.painter.px(3))
 
     def _draw_buildings(self, plot: Rect) -> None:
         """Houses, each a little before the one to its left where they are many, or a hotel."""

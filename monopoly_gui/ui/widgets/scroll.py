@@ -138,8 +138,10 @@ class ScrollArea(Widget):
         """Draw the visible content; the clip is the rectangle."""
 
 
-#: around the words of a row, between its picture and its words, and around a slip of paper
-PAD, APART, LOOSE = (14, 8), 14, (2, 7)
+#: around a row and around its contents: a line of a list, and a slip of paper
+LINE, SLIP = ((4, 4), (14, 8)), ((2, 6), (14, 12))
+#: between the picture of a row and its words
+APART = 14
 #: in a list narrower than this, the end of the title's line goes below it
 FOLDED = 500.0
 
@@ -311,19 +313,19 @@ class RowList(ScrollList):
         """The height of a row at this width in pixels."""
         small = self.lines + (self.ends and width < painter.px(FOLDED))
         words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
-        around = PAD[1] + self._loose[1]
+        around = sum(margin[1] for margin in self._margins)
         return max(
             painter.pressable(self.least), words + painter.px(self.foot) + 2 * painter.px(around)
         )
 
     @property
-    def _loose(self) -> tuple[float, float]:
-        return LOOSE if self.slips else (4, 4)
+    def _margins(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        return SLIP if self.slips else LINE
 
     def lay_out(self, painter: Painter) -> None:
         self.bar_width, self.bar_tint = painter.px(14), "light_muted"
         # a slip casts a shadow, and has a ring around it
-        self.beyond = painter.px(PAD[0]) if self.slips else 0
+        self.beyond = painter.px(SLIP[1][0]) if self.slips else 0
         self.rows_of(self.count, self.row_needs(painter, self.rect.width))
 
     def _words(self, index: int) -> str:
@@ -332,12 +334,13 @@ class RowList(ScrollList):
 
     def _draw_row(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
         row, px = self.row(place.index), painter.px
-        box = layout.inset(place.rect, *map(px, self._loose))
+        outer, inner = self._margins
+        box = layout.inset(place.rect, *map(px, outer))
         if place.selected:
             painter.panel(surface, box, "active" if self.slips else "chosen", focus=place.focus)
         elif self.slips or place.hover:
             painter.panel(surface, box, "card" if self.slips else "ghost", hover=place.hover)
-        inside = layout.inset(box, px(PAD[0]), px(PAD[1]))
+        inside = layout.inset(box, *map(px, inner))
         if row.picture:
             spot, inside = layout.split(inside, "left", inside.height, px(APART))
             row.picture(surface, spot)
@@ -359,6 +362,8 @@ class RowList(ScrollList):
             # both lines in the middle of a higher row
             title.y = inside.centery - title.height
             below.update(inside.x, inside.centery, inside.width, title.height)
+        elif self.slips:
+            below.height = min(below.height, self.lines * painter.measure("", SMALL)[1])
         if row.end and narrow:
             end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
             painter.text(surface, row.end, end, SMALL, quiet)
