@@ -9,14 +9,17 @@ from pygame import Rect, Surface
 
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
+from ...challenges.prints import PRINTS
 from ...language import _
 from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
+from ...ui.painting import layout
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
+from ..people.page_tree import METALS, draw_medal
 from .calendar import DaysScene
 from .choosing import ChallengePage
 from .task import ChallengeRoutes, draw_stars, goal_text, summary, task_text, task_tree
@@ -34,7 +37,7 @@ class ChallengesScene(ChallengePage):
         super().__init__(context, _("Challenges"))
         self.today = today
         self.selector = self.list = RowList(
-            self._row, lines=1, size=BODY + 2, side="right", wide=1.3, name="challenges",
+            self._row, lines=1, size=BODY + 2, foot=30, slips=True, name="challenges",
             on_select=lambda index: self._select(), on_activate=lambda index: self.play(),
         )  # fmt: skip
         self.list.count = len(CHALLENGES)
@@ -115,7 +118,7 @@ class ChallengesScene(ChallengePage):
                 self.picture(),
             ]
         )
-        return self.beside(Panel(listed, "dark", pad=(14, 14)), Panel(detail, "card", pad=(32, 26)))
+        return self.beside(listed, Panel(detail, "card", pad=(32, 26)))
 
     @property
     def stars(self) -> str:
@@ -129,7 +132,18 @@ class ChallengesScene(ChallengePage):
     def _row(self, index: int) -> ListRow:
         challenge = CHALLENGES[index]
 
-        def stars(surface: Surface, place: Rect) -> None:
-            draw_stars(self.context.painter, surface, place, self.won(challenge), "dark")
+        painter, won = self.context.painter, self.won(challenge)
 
-        return ListRow(f"{index + 1}. {_(challenge.title)}", summary(challenge), picture=stars)
+        def draw(surface: Surface, place: Rect) -> None:
+            painter.card_picture(surface, PRINTS[challenge.id], place)
+            if won:
+                side = place.width * 45 // 100
+                medal = layout.placed((side, side), bottomright=place.bottomright)
+                draw_medal(painter, surface, medal, "trophy", METALS[3 - won])
+
+        def stars(surface: Surface, place: Rect) -> None:
+            room = Rect(place.topleft, (painter.px(90), place.height))
+            draw_stars(painter, surface, room, won, "light")
+
+        title = f"{index + 1}. {_(challenge.title)}"
+        return ListRow(title, summary(challenge), picture=draw, foot=stars)

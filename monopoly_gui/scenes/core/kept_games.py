@@ -9,6 +9,7 @@ from ...files import atomic
 from ...language import _, mark
 from ...storage import SavedGame, SeatRecord
 from ...storage.kept import GameEntry
+from ...storage.kept.entry import SeatLine
 from ...ui.board.position_picture import position_picture
 from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
@@ -61,7 +62,9 @@ KINDS = mark(
 )
 
 
-def looks_of(painter: Painter, seats: Sequence[SeatRecord]) -> tuple[list[Colour], list[str]]:
+def looks_of(
+    painter: Painter, seats: Sequence[SeatRecord | SeatLine]
+) -> tuple[list[Colour], list[str]]:
     """The colours of the players in this theme and their tokens, one a seat."""
     palette = painter.theme.players
     return [palette[seat.colour % len(palette)] for seat in seats], [seat.token for seat in seats]

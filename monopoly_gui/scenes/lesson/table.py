@@ -1,6 +1,7 @@
 """The table of the first lesson, an ordinary one with a guide."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -29,6 +30,9 @@ from ..table.table_commands import TableCommands
 from .guide import Guide
 from .progress import LearnerProgress, progress_of
 from .steps import LessonContext, lesson_results
+
+#: design units: the usual height of the guide, and the least one of a deed above it
+BUBBLE, DEED = 298, 300
 
 
 class LessonEnd(Dialog):
@@ -180,7 +184,14 @@ class LessonTable(TableScene):
     def layout(self) -> None:
         super().layout()
         # the guide takes the usual place of a deed, as far as there is room
-        self.guide.place = Rect(self.picture.layout.slot)
+        place, px = self.picture.layout, self.context.painter.px
+        self.guide.place = slot = Rect(place.slot)
+        # and deeds lie above it
+        low = self.picture.tray.y if self.picture.tray.height else place.actions.y
+        room = low - px(BUBBLE) - slot.y
+        if px(DEED) <= room < slot.height:
+            shown = Rect(slot.topleft, (slot.width, room))
+            self.picture.layout = replace(place, slot=shown)
 
 
 def seats_of(context: Context) -> tuple[SeatRecord, SeatRecord]:

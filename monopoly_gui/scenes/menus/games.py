@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 
@@ -16,9 +17,9 @@ from ...storage.kept import GameEntry
 from ...storage.kept.shelf import A_MOMENT, PATIENCE
 from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
-from ...ui.widgets import SMALL
+from ...ui.widgets import SMALL, ListRow
 from ..core.context import Context
-from ..core.kept_games import draw_picture, kind_of, title_of
+from ..core.kept_games import draw_picture, kind_of, looks_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
 from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, write_game
 
@@ -35,6 +36,7 @@ class GamesScene(SavedListPage):
         )
     )
     open_label = mark("Continue")
+    most = 190.0
 
     def __init__(self, context: Context) -> None:
         self.shelf = context.shelf
@@ -63,6 +65,7 @@ class GamesScene(SavedListPage):
             self.replay, self.charts, self.export, self.rename, self.pin, self.delete
         )  # fmt: skip
         super().__init__(context, _("Games"), self.shelf.folder)
+        self.list.foot = 38
         self.at_title = (self.file, self.back_again)
 
     # the list ------------------------------------------------------------------------
@@ -76,7 +79,8 @@ class GamesScene(SavedListPage):
             text = _("Some games are still loading; they will appear in a moment.")
             self.context.scenes.toasts.say(text)
         self.entries = {entry.id: entry for entry in entries}
-        return [self._line(entry) for entry in entries]
+        # nobody looks for damaged games
+        return sorted(map(self._line, entries), key=lambda line: bool(line.problem))
 
     def _line(self, entry: GameEntry) -> ListedSave:
         try:
@@ -85,7 +89,9 @@ class GamesScene(SavedListPage):
             moment = datetime.fromtimestamp(0, UTC)
         players = tuple(seat.name for seat in entry.seats)
         path = self.shelf.path(entry.id)
-        return ListedSave(path, title_of(entry), moment, players, entry.round, entry.problem)
+        # nothing else is known of a game that could never be read
+        name = _("Damaged game") if entry.name == entry.id else title_of(entry)
+        return ListedSave(path, name, moment, players, entry.round, entry.problem)
 
     def entry(self, line: ListedSave) -> GameEntry:
         """The index entry of the game on a line."""
@@ -197,9 +203,17 @@ class GamesScene(SavedListPage):
                 self.list.dirty = True
         return False
 
-    def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None]:
-        """The position, with a star where the game is pinned."""
+    def pictured(self, row: ListRow, line: ListedSave) -> ListRow:
+        """The position, with a star where the game is pinned, and the players' tokens."""
         painter, entry = self.context.painter, self.entry(line)
+        inks, tokens = looks_of(painter, entry.seats)
+
+        def draw_seats(surface: Surface, place: Rect) -> None:
+            spot = Rect(place.topleft, (place.height, place.height))
+            for ink, token in zip(inks, tokens, strict=True):
+                if token:
+                    painter.token(surface, token, spot, ink)
+                spot = spot.move(round(1.2 * spot.width), 0)
 
         def draw(surface: Surface, place: Rect) -> None:
             side = place.width
@@ -209,13 +223,15 @@ class GamesScene(SavedListPage):
                     key, lambda: pygame.transform.smoothscale(picture, (side, side))
                 )
                 painter.stamp(surface, small, place.topleft)
+            elif row.warning:
+                painter.icon(surface, "warning", place.inflate(-side // 3, -side // 3), "warn")
             if entry.pinned:
                 star = Rect(0, 0, round(0.3 * side), round(0.3 * side))
                 star.bottomright = place.bottomright
                 painter.box(surface, star, "table", radius=99)
                 painter.icon(surface, "star", star, "accent")
 
-        return draw
+        return replace(row, picture=draw, foot=draw_seats)
 
     def _picture(self, line: ListedSave) -> Surface | None:
         """The picture of a game, read when it first comes into view; None without one."""

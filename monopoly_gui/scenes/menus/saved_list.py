@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from ...ai.characters import SeatOccupant, cast
 from ...language import _, mark, translate, translate_error
 from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load, save
 from ...ui.board.position_picture import position_picture
@@ -16,6 +17,7 @@ from ...ui.layout.leaves import CustomPaint, Picture, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Icon, Rows, notice
 from ...ui.painting.colour import Colour
+from ...ui.pieces.medallion import Portrait, draw_medallion
 from ...ui.widgets import BODY, LARGE, Button, ListRow
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
@@ -67,6 +69,10 @@ class RenameScene(NameDialog):
         super().__init__(context, _("Rename the game"), go, placeholder, 40, name)
 
 
+#: the height of a list that its rows share
+SHELF = 720.0
+
+
 @dataclass(frozen=True, slots=True)
 class OpenedSave:
     """The game of a list line, or the reason why it cannot be opened."""
@@ -88,6 +94,8 @@ class SavedListPage(ListPage):
 
     empty = mark(("There is nothing here yet.", ""))
     open_label = mark("Load")
+    #: the greatest height of a row
+    most = 96.0
     #: beside the button for opening the game
     others: Sequence[Button] = ()
 
@@ -121,6 +129,8 @@ class SavedListPage(ListPage):
         self.lines = self.read()
         self._opened.clear()
         paths = [line.path for line in self.lines]
+        # a few large rows, or many small ones
+        self.list.least = max(58.0, min(self.most, SHELF / max(1, len(paths))))
         # nobody looks for damaged games
         sound = (at for at, line in enumerate(self.lines) if not line.problem)
         first = next(sound, min(0, len(paths) - 1))
@@ -201,9 +211,8 @@ class SavedListPage(ListPage):
         line = self.chosen
         if line is None:
             return notice("save", _(self.empty[0]), _(self.empty[1]))
-        games = Panel(Rows(self.list, seen=(3, 7)), "dark", pad=(12, 12))
         detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        return self.beside(games, detail, self.others)
+        return self.beside(Rows(self.list, seen=(3, 7)), detail, self.others)
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""
@@ -233,17 +242,20 @@ class SavedListPage(ListPage):
     def _player(self, game: SavedGame, number: int, ink: Colour) -> Node:
         """A player with the token and the cash."""
         painter, state, seat = self.context.painter, game.state, game.seats[number]
+        face = cast(
+            tuple(SeatOccupant(s.name, s.kind == "human", s.bot, s.face) for s in game.seats)
+        )
+        portrait = Portrait(seat.token, ink, face[number], "calm")
 
         def draw(surface: Surface, place: Rect) -> None:
-            if seat.token:
-                painter.token(surface, seat.token, place, ink)
+            draw_medallion(painter, surface, place, portrait, ink)
 
         alive = state.alive[number]
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
         said, ink_name = f"{seat.name}, {cash}", "text" if alive else "muted"
         return Row(
             [
-                CustomPaint(draw, height=(44, 44), width=(44, 44)),
+                CustomPaint(draw, height=(62, 62), width=(62, 62)),
                 Text(seat.name, width=(88, 0), alt_text=said, grow=1.0),
                 Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
             ]
@@ -251,15 +263,15 @@ class SavedListPage(ListPage):
 
     def _row(self, index: int) -> ListRow:
         line = self.lines[index]
-        note, picture = self.summary(line), self.row_picture(line)
-        if line.problem:
+        note, warns = self.summary(line), bool(line.problem)
+        if warns:
             note = _("Damaged: {problem}").format(problem=translate(line.problem))
-        warns = bool(line.problem)
-        return ListRow(self.called(line), note, self.stamp(line), picture, warning=warns)
+        row = ListRow(self.called(line), note, self.stamp(line), warning=warns)
+        return self.pictured(row, line)
 
-    def row_picture(self, line: ListedSave) -> Callable[[Surface, Rect], None] | None:
-        """The picture before the words of a row."""
-        return None
+    def pictured(self, row: ListRow, line: ListedSave) -> ListRow:
+        """The row of a game with its pictures, if it has any."""
+        return row
 
     def called(self, line: ListedSave) -> str:
         """The name of the game."""

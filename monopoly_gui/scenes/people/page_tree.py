@@ -48,14 +48,21 @@ class Disc(Icon):
         if self.name in EMBLEMS:
             draw_emblem(painter, surface, spot, self.name)
             return
-        spot = draw_rim(painter, surface, spot, self.metal or GOLD)
-        face = self.metal or painter.tint("board_frame")
-        painter.box(surface, spot, lighten(face, 0.3), to=darken(face, 0.06), radius=side)
-        ink = ink_on(self.metal) if self.metal else "deed"
-        if self.name[0].isdigit():
-            painter.text(surface, self.name, spot, LARGE - 2, ink, weight="black", align="center")
-        else:
-            painter.icon(surface, self.name, spot.inflate(-side // 2, -side // 2), ink)
+        draw_medal(painter, surface, spot, self.name, self.metal)
+
+
+def draw_medal(
+    painter: Painter, surface: Surface, spot: Rect, name: str, metal: Colour | None
+) -> None:
+    """An icon or a number on a disc."""
+    side, spot = spot.width, draw_rim(painter, surface, spot, metal or GOLD)
+    face = metal or painter.tint("board_frame")
+    painter.box(surface, spot, lighten(face, 0.3), to=darken(face, 0.06), radius=side)
+    ink = ink_on(metal) if metal else "deed"
+    if name[0].isdigit():
+        painter.text(surface, name, spot, LARGE - 2, ink, weight="black", align="center")
+    else:
+        painter.icon(surface, name, spot.inflate(-side // 2, -side // 2), ink)
 
 
 def _place_disc(text: str, place: int) -> Disc:
@@ -280,14 +287,25 @@ def _print(painter: Painter, at: int) -> Node:
     return Print(Column([photo, Wrap([name, Stamp(title)], gap=8), about, Spacer()], gap=8))
 
 
+#: the look of those who do not smile into the camera
+MOODS = {
+    "librarian": "worried",
+    "captain": "calm",
+    "painter": "calm",
+    "foreman": "calm",
+    "baron": "cross",
+    "collector": "surprised",
+}
+
+
 def _photo(painter: Painter, face: str, size: tuple[int, int]) -> Surface:
     """A face on a ground of its own colour, as wide as the print."""
-    picture = blank(size)
+    picture, mood = blank(size), MOODS.get(face, "happy")
     whole = picture.get_rect()
-    spot = painter.face(picture, face, "happy", whole)
+    spot = painter.face(picture, face, mood, whole)
     ground = picture.get_at((spot.x + spot.width * 6 // 100, spot.y + spot.height * 45 // 100))
     painter.box(picture, whole, tuple(ground))
-    painter.face(picture, face, "happy", whole)
+    painter.face(picture, face, mood, whole)
     return picture
 
 

@@ -21,7 +21,7 @@ from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.line_chart import LineChart
 from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
-from ...ui.layout.leaves import Control, DoubleRule, Text
+from ...ui.layout.leaves import Control, DoubleRule, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
 from ...ui.painting.painter import Painter
@@ -74,7 +74,7 @@ class PeopleScene(Page):
         self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.PageRow] = []
         self.list = RowList(
-            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1
+            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1, slips=True
         )
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.page = ScrolledTree()
@@ -291,7 +291,9 @@ class PeopleScene(Page):
 
     def compose(self) -> Node:
         add = Control(self.add, height=BUTTON, grow=0.0)
-        people = Panel(Column([Rows(self.list, seen=(2, 6)), add]), "dark", pad=(12, 12))
+        listed = Rows(self.list, seen=(2, min(6, len(self.subjects))))
+        listed.grow = 0.0
+        people = Column([listed, add, Spacer()])
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.lines if chart else self.page, height=PAGE)
         if chart:

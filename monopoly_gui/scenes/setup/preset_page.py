@@ -153,8 +153,7 @@ class PresetPage(ListPage):
         page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)
         board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(160, 380))
         shown = Column([IfFits(Panel(board, "dark", pad=(20, 14))), page], gap=16)
-        sets = Panel(Rows(self.list, seen=(2, 7)), "dark", pad=(14, 14))
-        return self.beside(sets, shown, [self.delete])
+        return self.beside(Rows(self.list, seen=(2, 7)), shown, [self.delete])
 
     def layout(self) -> None:
         super().layout()

@@ -12,6 +12,7 @@ from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.marks import draw_stamp_askew
+from ..board.rosette import draw_rosette
 from ..painting.colour import Colour, mix, rgb
 from ..painting.layout import inset, placed, split
 from ..painting.painter import Painter
@@ -109,11 +110,18 @@ class _Card:
     def _head_height(self, above: Rect) -> int:
         """The height of the head, enough for its name."""
         usual = round(self.rect.height * HEAD)
-        return max(usual, self._name_height(Rect(above.topleft, (above.width, usual))))
+        needed = self._name_height(Rect(above.topleft, (above.width, usual)))
+        return max(usual, needed + 2 * self.painter.px(3))
 
     def _draw_buildings(self, plot: Rect) -> None:
         """Houses, each a little before the one to its left where they are many, or a hotel."""
         kind, count = built(self.level)
+        if not count:
+            # an ornament in the colour of the street, as on its deed
+            side = min(plot.size) * 92 // 100
+            colour = rgb(self.board.groups[self.deed.group].colour)
+            ink = mix(colour, self.painter.tint("deed"), 0.6)
+            draw_rosette(self.surface, ink, placed((side, side), center=plot.center))
         high = min(plot.height, round(plot.width / SHAPES["hotel"] * 0.6))
         wide = round(high * SHAPES[kind])
         step = min(wide, (plot.width - wide) // max(1, count - 1))

@@ -40,8 +40,8 @@ class ScrollArea(Widget):
     content = 0
     offset = Redrawn(0)
     line = 40
-    #: width of the bar in pixels
-    bar_width = 14
+    #: width of the bar in pixels, its tint, and how far the content reaches out beside it
+    bar_width, bar_tint, beyond = 14, "muted", 0
     _grabbed: Redrawn[int | None] = Redrawn(None)
 
     @property
@@ -126,20 +126,22 @@ class ScrollArea(Widget):
 
     def draw(self, surface: Surface, painter: Painter) -> None:
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
+        surface.set_clip(clip.clip(self.rect.inflate(2 * self.beyond, 0)))
         self.draw_content(surface, painter)
         surface.set_clip(clip)
         if self.limit:
-            colour = "accent" if self._grabbed is not None else "muted"
-            painter.box(surface, self._bar(), (*painter.tint("muted"), 50), radius=99)
+            colour = "accent" if self._grabbed is not None else self.bar_tint
+            painter.box(surface, self._bar(), (*painter.tint(self.bar_tint), 50), radius=99)
             painter.box(surface, self._thumb(), colour, radius=99)
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
         """Draw the visible content; the clip is the rectangle."""
 
 
-#: around the words of a row, and between its picture and its words
-PAD, APART = (14, 8), 14
+#: around a row and around its contents: a line of a list, and a slip of paper
+LINE, SLIP = ((4, 4), (14, 8)), ((2, 6), (14, 12))
+#: between the picture of a row and its words
+APART = 14
 #: in a list narrower than this, the end of the title's line goes below it
 FOLDED = 500.0
 
@@ -269,7 +271,7 @@ class ScrollList(ScrollArea):
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """The texts of a row; ``picture`` draws its icon, in a square unless its list says otherwise.
+    """The texts of a row; ``picture`` draws its icon, in a square, and ``foot`` its last line.
 
     ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
     be used.
@@ -279,6 +281,7 @@ class ListRow:
     note: str = ""
     end: str = ""
     picture: Callable[[Surface, Rect], None] | None = None
+    foot: Callable[[Surface, Rect], None] | None = None
     strong: bool = True
     muted: bool = False
     warning: bool = False
@@ -288,8 +291,8 @@ class ListRow:
 class RowList(ScrollList):
     """``row`` describes a row; the note has room for ``lines``, with an ellipsis if it ``ends``.
 
-    It has a minimum height in design units. The pictures are on one ``side``, ``wide`` times as
-    wide as high.
+    It has a minimum height in design units, and so has its ``foot``. The rows are ``slips`` of
+    paper on the table, or lines on one dark panel.
     """
 
     draw_row: Callable[[Surface, Painter, RowPlace], None] = field(init=False)
@@ -300,8 +303,8 @@ class RowList(ScrollList):
     ends: bool = False
     size: int = BODY
     least: float = 58.0
-    side: layout.Side = "left"
-    wide: float = 1.0
+    foot: float = 0.0
+    slips: bool = False
 
     def __post_init__(self) -> None:
         self.draw_row, self.words = self._draw_row, self._words
@@ -310,10 +313,19 @@ class RowList(ScrollList):
         """The height of a row at this width in pixels."""
         small = self.lines + (self.ends and width < painter.px(FOLDED))
         words = painter.measure("", self.size, "bold")[1] + small * painter.measure("", SMALL)[1]
-        return max(painter.pressable(self.least), words + 2 * painter.px(PAD[1] + 4))
+        around = sum(margin[1] for margin in self._margins)
+        return max(
+            painter.pressable(self.least), words + painter.px(self.foot) + 2 * painter.px(around)
+        )
+
+    @property
+    def _margins(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        return SLIP if self.slips else LINE
 
     def lay_out(self, painter: Painter) -> None:
-        self.bar_width = painter.px(14)
+        self.bar_width, self.bar_tint = painter.px(14), "light_muted"
+        # a slip casts a shadow, and has a ring around it
+        self.beyond = painter.px(SLIP[1][0]) if self.slips else 0
         self.rows_of(self.count, self.row_needs(painter, self.rect.width))
 
     def _words(self, index: int) -> str:
@@ -322,26 +334,37 @@ class RowList(ScrollList):
 
     def _draw_row(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
         row, px = self.row(place.index), painter.px
-        box = layout.inset(place.rect, px(4))
+        outer, inner = self._margins
+        box = layout.inset(place.rect, *map(px, outer))
         if place.selected:
-            painter.panel(surface, box, "chosen", focus=place.focus)
-        elif place.hover:
-            painter.panel(surface, box, "ghost", hover=place.hover)
-        inside = layout.inset(box, px(PAD[0]), px(PAD[1]))
+            painter.panel(surface, box, "active" if self.slips else "chosen", focus=place.focus)
+        elif self.slips or place.hover:
+            painter.panel(surface, box, "card" if self.slips else "ghost", hover=place.hover)
+        inside = layout.inset(box, *map(px, inner))
         if row.picture:
-            width = round(self.wide * inside.height)
-            spot, inside = layout.split(inside, self.side, width, px(APART))
+            spot, inside = layout.split(inside, "left", inside.height, px(APART))
             row.picture(surface, spot)
-        quiet, warns = "light_muted", "accent"
+        self._draw_words(surface, painter, row, inside)
+
+    def _draw_words(self, surface: Surface, painter: Painter, row: ListRow, inside: Rect) -> None:
+        px, narrow = painter.px, self.rect.width < painter.px(FOLDED)
+        plain, quiet, warns = "light", "light_muted", "accent"
+        if self.slips:
+            plain, quiet, warns = "text", "muted", "warn"
+        foot, inside = layout.split(inside, "bottom", px(self.foot))
+        if row.foot:
+            row.foot(surface, foot)
         title = Rect(inside.topleft, (inside.width, painter.measure("", self.size, "bold")[1]))
         below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
-        if not self.lines and not (self.ends and self.rect.width < px(FOLDED)):
+        if not self.lines and not (self.ends and narrow):
             title.height = inside.height
         elif self.lines == 1 and not self.ends:
             # both lines in the middle of a higher row
             title.y = inside.centery - title.height
             below.update(inside.x, inside.centery, inside.width, title.height)
-        if row.end and self.rect.width < px(FOLDED):
+        elif self.slips:
+            below.height = min(below.height, self.lines * painter.measure("", SMALL)[1])
+        if row.end and narrow:
             end, below = layout.split(below, "top", painter.measure("", SMALL)[1])
             painter.text(surface, row.end, end, SMALL, quiet)
         elif row.end:
@@ -349,10 +372,10 @@ class RowList(ScrollList):
             title.width = drawn.left - px(APART) - title.x
         painter.text(
             surface, row.title, title, self.size,
-            warns if row.warning and not row.note else quiet if row.muted else "light",
+            warns if row.warning and not row.note else quiet if row.muted else plain,
             weight="bold" if row.strong else "regular",
         )  # fmt: skip
-        if row.warning and row.note:
+        if row.warning and row.note and not row.picture:
             sign, below = layout.split(below, "left", px(22), px(8))
             painter.icon(surface, "warning", layout.centre(sign, px(22), px(22)), warns)
         painter.text(surface, row.note, below, SMALL, warns if row.warning else quiet, wrap=True)

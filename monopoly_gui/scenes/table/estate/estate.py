@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 #: the deed that is shown large: how high, and how wide its column
 DEED, ASIDE = (0, 600), 400
 #: how high the sets are at least, and the margin of the mat they lie on
-LEAST, MAT = (300, 0), (20, 14)
+LEAST, MAT = (300, 0), (24, 20)
 #: the height of the buttons at the foot, and the least width of the figures beside them
 CONFIRM, FIGURES = (52, 66), 800
 

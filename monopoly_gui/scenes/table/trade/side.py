@@ -178,7 +178,7 @@ class TradeSide:
         kept = Text(stay, size=SMALL - 1, colour="muted") if stay else None
         parts = [Wrap(cash), tiles if self.listed else None]
         listed = Column([*(parts[::-1] if deeds_first else parts), kept])
-        self.node = listed if narrow else Tray(listed, pad=(16, 14))
+        self.node = listed if narrow else Panel(listed, pad=(16, 14))
         return self.node
 
     def _notes(self) -> list["NoteButton"]:
@@ -193,14 +193,6 @@ class TradeSide:
     def lay(self, amount: int) -> None:
         """Give so much more, as far as there is cash."""
         self._set_cash(min(self.cash.value + amount, self.host.state.cash[self.player]))
-
-
-class Tray(Panel):
-    """What a side can give, on dark glass unless the theme is a strong one."""
-
-    def paint(self, surface: Surface, painter: Painter) -> None:
-        self.style = "inset" if painter.theme.strong else "dark"
-        super().paint(surface, painter)
 
 
 class NoteButton(DialogButton):

@@ -1,0 +1,38 @@
+"""The print of each challenge, a drawing of ``assets/cards``, by its id."""
+
+from collections.abc import Mapping
+
+PRINTS: Mapping[str, str] = {
+    "first_houses": "cc_street_repairs",
+    "last_of_three": "choice",
+    "idle_deeds": "cc_bank_error",
+    "under_the_hammer": "ch_repairs",
+    "paid_off": "cc_tax_refund",
+    "two_for_two": "cc_stock",
+    "cash_in_hand": "cc_consultancy",
+    "three_corners": "ch_illinois",
+    "four_stations": "ch_reading",
+    "from_jail": "ch_jail",
+    "the_bully": "cc_jail",
+    "nobody_builds": "ch_st_charles",
+    "trade_up": "ch_dividend",
+    "an_estate": "ch_boardwalk",
+    "great_sale": "cc_go",
+    "rails_for_sale": "ch_nearest_rr_1",
+    "last_houses": "cc_life_insurance",
+    "key_street": "ch_jail_free",
+    "the_bill": "cc_school",
+    "three_creditors": "ch_back_3",
+    "yellow_street": "ch_nearest_utility",
+    "everything_lent": "ch_loan",
+    "mountain_of_debt": "cc_doctor",
+    "last_penny": "cc_inherit",
+    "six_rounds": "ch_fine15",
+    "the_squeeze": "cc_hospital",
+    "two_left": "cc_birthday",
+    "hotels": "cc_holiday",
+    "green_dream": "cc_jail_free",
+    "landlord": "ch_chairman",
+    "only_rails": "ch_nearest_rr_2",
+    "from_behind": "ch_go",
+}
