@@ -1,4 +1,4 @@
-"""Bake the table tops: one evenly lit picture of each material.
+"""Bake the table tops: one evenly lit picture of each material, as bright as below the lamp.
 
 A tool only: it needs numpy and Pillow, which the game does not. The game adds the light. Run it
 from the top of the repository: python tools/art/table.py [MATERIAL ...]
@@ -25,6 +25,10 @@ FINE = 2
 #: side of the square of noise, which repeats without a seam
 SIDE = 1024
 QUALITY = 78
+#: materials with a loud pattern, and how much of it their mean colour veils
+VEILS = {"stone": 80 / 255, "picnic": 90 / 255, "linen": 60 / 255, "marble": 60 / 255}
+#: all are made so much brighter, but for the one that takes the colour of a board
+BRIGHT, CLOTH = 1.36, "felt"
 #: by material: the file of the part of it that lies under small still lifes, and its size
 SMALL = {"felt": (OUT.parent / "pieces" / "felt.jpg", (480, 270))}
 #: the camera of the seated board: how wide the far edge of the picture is, how much lower a plane
@@ -444,6 +448,8 @@ def bake(name: str) -> Path:
     """Write the picture of a material."""
     colour = MATERIALS[name](ground())
     small = colour.reshape(HEIGHT, FINE, WIDTH, FINE, 3).mean(axis=(1, 3))
+    small += VEILS.get(name, 0) * (small.mean(axis=(0, 1)) - small)
+    small *= 1 if name == CLOTH else BRIGHT
     path = OUT / f"{name}.jpg"
     picture = Image.fromarray(np.clip(small, 0, 255).astype(np.uint8))
     picture.save(path, quality=QUALITY, optimize=True, progressive=False)

@@ -26,7 +26,7 @@ from .seats import hand_to_computer
 
 
 class EndVoteDialog(TableDialog):
-    """A row for each player; all people have to agree, and the computers may grumble."""
+    """A row for each player; all people have to agree, and computers may want to play on."""
 
     width = 940.0
     modal = True
@@ -63,8 +63,8 @@ class EndVoteDialog(TableDialog):
 
     def refresh(self) -> None:
         self.title = _(self.offer or END)
-        grumbles = len(self.agreeing) + len(self.host.match.voters) < len(self.players)
-        alone, agreed = (ALONE, AGREED) if grumbles else (WILLING, ALL_AGREED)
+        unwilling = len(self.agreeing) + len(self.host.match.voters) < len(self.players)
+        alone, agreed = (ALONE, AGREED) if unwilling else (WILLING, ALL_AGREED)
         self.subtitle = _(agreed if self.toggles else alone)
         self.end.reason = self._why_not()
         rows = aligned([self._row(player) for player in self.players])

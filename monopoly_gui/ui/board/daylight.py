@@ -31,11 +31,14 @@ def _sweep(layer: Surface, place: Rect, ramp: Surface, how: int) -> None:
 
     A stretched picture of it would show where one part of the board ends.
     """
-    wide = layer.get_width()
-    for y in range(layer.get_height()):
-        begin = place.x + place.y + y
-        from_x = max(0, -begin)
-        layer.blit(ramp, (from_x, y), (begin + from_x, 0, wide - from_x, 1), how)
+    (wide, high), start = layer.get_size(), place.x + place.y
+    layer.blits(
+        [
+            (ramp, (max(0, -begin), y), (max(0, begin), 0, wide - max(0, -begin), 1), how)
+            for y, begin in enumerate(range(start, min(start + high, ramp.get_width())))
+        ],
+        doreturn=False,
+    )
 
 
 @lru_cache(maxsize=2)
@@ -48,7 +51,7 @@ def _shades(side: int) -> Surface:
 
 @lru_cache(maxsize=2)
 def _sheen(side: int) -> Surface:
-    """A premultiplied white along the diagonal, which fades."""
-    clear = [max(0.0, 1 - at / (2 * side) / SEEN) for at in range(2 * side)]
+    """A premultiplied white along the diagonal, to where it has faded."""
+    clear = [1 - at / (2 * side) / SEEN for at in range(round(2 * side * SEEN))]
     white = b"".join(bytes((round(SHEEN * at * at * (3 - 2 * at)),)) * 4 for at in clear)
-    return pygame.image.frombytes(white, (2 * side, 1), "BGRA")
+    return pygame.image.frombytes(white, (len(clear), 1), "BGRA")

@@ -69,20 +69,25 @@ def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius
     pygame.draw.rect(layer, darken(colour, 0.55), groove, edge)
     _cap(painter, layer, outer, round(ARM * thick))
     if not painter.theme.evening:
-        _streaks(layer, outer, edge, radius)
+        length, wide = round(outer.width * GLEAMS), round(edge * WIDE)
+        streak = painter.cached_drawing(_streak, length, wide)
+        layer.blit(streak, outer.move(radius, 0), special_flags=pygame.BLEND_RGB_ADD)
+        streak = painter.cached_drawing(_upright_streak, length, wide)
+        layer.blit(streak, outer.move(0, radius), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _streaks(layer: Surface, outer: Rect, edge: int, radius: int) -> None:
-    """The reflection of the lamp on the edges at the upper left, of wood and of brass."""
+def _streak(length: int, wide: int) -> Surface:
+    """The reflection of the lamp on the far edge, of wood and of brass."""
     small = Surface((len(STREAK), 2), 0, 32)
     for x, share in enumerate(STREAK):
         small.set_at((x, 0), [round(part * share) for part in REFLECTED])
         small.set_at((x, 1), [round(part * share / 2) for part in REFLECTED])
-    length = round(outer.width * GLEAMS)
-    streak = pygame.transform.smoothscale(small, (length, round(edge * WIDE)))
-    layer.blit(streak, (outer.x + radius, outer.y), special_flags=pygame.BLEND_RGB_ADD)
-    upright = pygame.transform.flip(pygame.transform.rotate(streak, -90), True, False)
-    layer.blit(upright, (outer.x, outer.y + radius), special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(small, (length, wide))
+
+
+def _upright_streak(length: int, wide: int) -> Surface:
+    """The same on the left edge."""
+    return pygame.transform.flip(_turned(_streak(length, wide)), False, True)
 
 
 def _cap(painter: Painter, layer: Surface, outer: Rect, arm: int) -> None:

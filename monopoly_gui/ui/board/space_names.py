@@ -67,8 +67,9 @@ def even_size(
     def largest(divides: bool) -> float:
         able = [entry for entry in row if fits(entry, least, divides)]
         size = most
-        while size > least and not all(fits(entry, size, divides) for entry in able):
-            size *= STEP
+        for entry in able:
+            while size > least and not fits(entry, size, divides):
+                size *= STEP
         return max(size, least)
 
     whole, divided = map(largest, (False, True))

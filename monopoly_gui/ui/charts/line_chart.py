@@ -78,6 +78,15 @@ def scale_of(low: float, high: float, most: int, whole: bool = False) -> ChartSc
     return ChartScale(first * step, last * step, tuple(n * step for n in range(first, last + 1)))
 
 
+def bends(points: Sequence[Place]) -> list[Place]:
+    """The places without those in the middle of level stretches, of which long games have many."""
+    return [
+        place
+        for n, place in enumerate(points)
+        if not 0 < n < len(points) - 1 or not points[n - 1][1] == place[1] == points[n + 1][1]
+    ]
+
+
 def dashed_pieces(
     points: Sequence[Place], pattern: Sequence[float]
 ) -> Iterator[tuple[Place, Place]]:
@@ -265,7 +274,7 @@ class LineChart(Chart[float]):
                     (self._left(x) - plot.x + margin) * OVER,
                     (self._top(y) - plot.y + margin) * OVER,
                 )
-                for x, y in line.points
+                for x, y in bends(line.points)
             ]
             if line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
@@ -275,8 +284,13 @@ class LineChart(Chart[float]):
             if pattern and len(points) > 1:
                 # what holds the dashes together
                 pygame.draw.lines(large, mix(line.colour, paper, PALE), False, points, wide)
+            before: Place | None = None
             for start, end in dashed_pieces(points, pattern):
                 _stroke(large, line.colour, start, end, wide)
+                # round ends and joints
+                for place in (end,) if start == before else (start, end):
+                    pygame.draw.circle(large, line.colour, place, wide / 2)
+                before = end
         return pygame.transform.smoothscale(large, size)
 
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
@@ -335,11 +349,9 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
 
 
 def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:
-    """A thick line with round ends."""
+    """A thick line."""
     (x0, y0), (x1, y1) = start, end
     length = hypot(x1 - x0, y1 - y0) or 1.0
     dx, dy = (y1 - y0) / length * thick / 2, (x0 - x1) / length * thick / 2
     corners = ((x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy))
     pygame.draw.polygon(target, colour, corners)
-    for place in (start, end):
-        pygame.draw.circle(target, colour, place, thick / 2)

@@ -1,5 +1,6 @@
 """The fonts: Lato to read, Poppins for display words, the system's for other scripts."""
 
+import json
 import unicodedata
 from collections import OrderedDict, defaultdict
 from collections.abc import Iterator
@@ -7,9 +8,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 import fontpkg
+import fontpkg_lato
+import fontpkg_poppins
 import pygame
 import pygame.freetype
 
+#: the folders of the families: to look through everything installed for them takes long
+FAMILIES: dict[str, Path] = {"lato": fontpkg_lato.ROOT, "poppins": fontpkg_poppins.ROOT}
 #: weight name -> family and weight of the font file
 WEIGHTS = {
     "light": ("lato", 300),
@@ -55,7 +60,12 @@ MISSING = "\N{REPLACEMENT CHARACTER}"
 def font_file(weight: str) -> Path:
     """The font file of a weight name; KeyError for an unknown one."""
     family, number = WEIGHTS[weight]
-    return Path(fontpkg.path(family, number))
+    root = FAMILIES[family]
+    described = json.loads((root / "metadata.json").read_text(encoding="utf-8"))
+    found = fontpkg.select_file(
+        fontpkg.family_from_metadata(described, root), number, "normal", False
+    )
+    return Path(found.path)
 
 
 @lru_cache(maxsize=1024)

@@ -6,7 +6,7 @@ shrinking nor stacking leaves a dark fringe; ``stamp`` puts one on another.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import groupby, product
 from math import ceil
 
 import pygame
@@ -257,22 +257,17 @@ def leaning(picture: Surface, lean: float) -> Surface:
     """
     width, height = picture.get_size()
     reach = ceil(abs(lean) * height / 2) + 1
-    moved = [_moved(picture, step / FRACTIONS) for step in range(FRACTIONS)]
-    result = blank((width + 2 * reach, height))
-    for y in range(height):
-        steps = round(((y + 0.5 - height / 2) * lean + reach) * FRACTIONS)
-        x, part = divmod(steps, FRACTIONS)
-        result.blit(moved[part], (x, y), (0, y, width + 1, 1), pygame.BLEND_RGBA_ADD)
-    return result
-
-
-def _moved(picture: Surface, share: float) -> Surface:
-    """A picture moved to the right by a share of a pixel."""
-    result = blank((picture.get_width() + 1, picture.get_height()))
-    for x, left in ((0, 1 - share), (1, share)):
-        part = picture.copy()
-        multiply(part, (round(255 * left),) * 4)
-        result.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shares = (round(255 * step / FRACTIONS) for step in range(1, FRACTIONS))
+    parts = [picture, *(flat(picture, (255, 255, 255, share)) for share in shares)]
+    steps = (round(((y + 0.5 - height / 2) * lean + reach) * FRACTIONS) for y in range(height))
+    result, y = blank((width + 2 * reach, height)), 0
+    for step, rows in groupby(steps):
+        x, part = divmod(step, FRACTIONS)
+        alike = (0, y, width, len(list(rows)))
+        result.blit(parts[-part], (x, y), alike, pygame.BLEND_RGBA_ADD)
+        if part:
+            result.blit(parts[part], (x + 1, y), alike, pygame.BLEND_RGBA_ADD)
+        y += alike[3]
     return result
 
 

@@ -124,7 +124,7 @@ class RoundButton(Button):
     def width(self, painter: Painter) -> int:
         """The width for its word, or for the longest of a large one, in pixels."""
         if not self.large:
-            return self._wide(painter)
+            return self.word_width(painter)
         words = self._shown(painter).split()
         widest = max(painter.measure(word, LARGE_SIZE, "bold")[0] for word in words)
         return round(widest / ROOM)
@@ -209,11 +209,12 @@ class RoundButton(Button):
 
     def _shown(self, painter: Painter) -> str:
         """The label, or its substitute: in a large one, or where there is no room for it."""
-        if self.short and (self.large or self._wide(painter) * self.narrow > self.rect.width):
+        if self.short and (self.large or self.word_width(painter) * self.narrow > self.rect.width):
             return self.short
         return self.label
 
-    def _wide(self, painter: Painter) -> int:
+    def word_width(self, painter: Painter) -> int:
+        """The width of the word beneath a small one, in pixels."""
         return max(1, painter.measure(self.label, SIZE, "bold")[0])
 
 
@@ -245,7 +246,7 @@ def place_round(
         if below or y < CORNER[1][1]:
             # beside others it is as wide as its word, or its key and itself
             least = cell - line if below else (cell - line) * 3 // 2
-            wide = min(wide, max(least, button._wide(painter) + 2))
+            wide = min(wide, max(least, button.word_width(painter) + 2))
         place = placed((wide, cell), center=large.center)
         places.append(place.move(round(x * across), round(y * diameter) + below).clamp(rect))
     if len(places) > ON_ARC:
@@ -289,7 +290,7 @@ def _part(places: list[Rect]) -> None:
 
 def _narrow(painter: Painter, buttons: list[RoundButton], places: list[Rect]) -> float:
     """The letters of all words alike, so narrow that the longest has room."""
-    rooms = (place.width / b._wide(painter) for b, place in zip(buttons, places, strict=True))
+    rooms = (place.width / b.word_width(painter) for b, place in zip(buttons, places, strict=True))
     return max(NARROWEST, min((1.0, *rooms)))
 
 
