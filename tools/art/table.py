@@ -328,17 +328,18 @@ def _rivets(
     far, near, left, right = joints
     across, down = np.minimum(left, right) - inset, np.minimum(far, near) - inset
     made = np.zeros_like(far)
-    for off, along, sunny, swap in (
+    rows: tuple[tuple[Grid, Grid, Grid, bool], ...] = (
         (across, far - inset, np.where(left < right, 1, -1), False),
         (down, left - inset, np.where(far < near, 1, -1), True),
-    ):
+    )
+    for off, along, sunny, swap in rows:
         at_row = np.mod(along + period / 2, period) - period / 2
         away = np.hypot(off, at_row)
         u, v = (at_row, off * sunny) if swap else (off * sunny, at_row)
         slope = (u * SUN[0] + v * SUN[1]) / radius
         head = 1 - step(away, radius * 0.75, radius)
         around = (1 - step(np.abs(away - radius), 0, 2.4)) * 0.6
-        ends = (along > -radius) & (np.where(swap, right, near) > inset - radius)
+        ends = (along > -radius) & ((right if swap else near) > inset - radius)
         made += ends * (head * (0.30 + slope) - around)
     return np.clip(made, -1, 1).astype(np.float32)
 
