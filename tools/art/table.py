@@ -299,16 +299,53 @@ def _cells(place: Ground, wide: float, high: float) -> tuple[Grid, tuple[Grid, G
 
 
 def steel(place: Ground) -> Grid:
-    """Brushed plates, bevelled and screwed down."""
-    number, joints = _cells(place, 460, 310)
-    brush = 0.085 * at(noise(50, 30, 0.7), place, 8, 1.7)
-    brush += 0.06 * at(noise(51, 12, 2), place, 18, 3)
-    scratch = step(at(noise(54, 26, 0.7), place.moved(picked(55, number) * 900), 9, 2), 2.1, 2.8)
-    sheen = np.cos((joints[2] / 460 - 0.5 + 0.3 * (picked(56, number) - 0.5)) * 4.2)
-    tone = 0.45 + brush + 0.05 * clouds(53, place, 900, 2) + 0.22 * (picked(52, number) - 0.5)
-    colour = between("#46557a", "#8796b8", tone + 0.16 * sheen + 0.16 * scratch)
-    colour *= bevelled(joints, 4.0, 0.20)[..., None]
-    return colour + (_bolts(place, 460, 310, 24, 6.0) * 42)[..., None]
+    """Hull plates of dark brushed metal, a groove around each and rivets along the seams."""
+    wide, high = 560.0, 400.0
+    number, joints = _cells(place, wide, high)
+    least = np.minimum(np.minimum(joints[0], joints[1]), np.minimum(joints[2], joints[3]))
+    brush = 0.030 * at(noise(50, 14, 0.7), place, 6, 1.1) + 0.030 * at(noise(51, 1.1), place, 1.5)
+    tone = 0.42 + brush + 0.06 * clouds(53, place, 700, 3) + 0.10 * (picked(52, number) - 0.5)
+    # the light on what is brushed lies across it, as wide as the plate
+    aside = joints[2] / wide - 0.5 + 0.5 * (picked(56, number) - 0.5)
+    tone += 0.24 * np.exp(-((aside / 0.16) ** 2)) + 0.10 * np.exp(-((aside / 0.42) ** 2))
+    scratch = step(at(noise(54, 9, 0.6), place.moved(picked(55, number) * 900), 5, 1.4), 2.6, 3.2)
+    colour = between("#343a46", "#848d9d", tone + 0.10 * scratch)
+    groove = np.minimum(least, _inset(joints, 46.0, 30.0))
+    colour *= lit(7 * step(groove, 2.0, 6.0), 0.20)[..., None]
+    colour *= (0.52 + 0.48 * step(groove, 1.0, 4.2))[..., None]
+    return colour + (_rivets(joints, 23.0, 40.0, 5.2) * 40)[..., None]
+
+
+def _inset(joints: tuple[Grid, Grid, Grid, Grid], inset: float, radius: float) -> Grid:
+    """The distance of a groove around a plate, so far inside it, with round corners."""
+    across, down = np.minimum(joints[2], joints[3]), np.minimum(joints[0], joints[1])
+    u, v = np.minimum(across - inset - radius, 0), np.minimum(down - inset - radius, 0)
+    rounded = radius - np.hypot(u, v)
+    straight = np.minimum(across, down) - inset
+    return np.abs(np.where((u < 0) & (v < 0), rounded, straight))
+
+
+def _rivets(
+    joints: tuple[Grid, Grid, Grid, Grid], inset: float, period: float, radius: float
+) -> Grid:
+    """Round heads in a row along the edges of plates, lit by the sun: from -1 to 1."""
+    far, near, left, right = joints
+    across, down = np.minimum(left, right) - inset, np.minimum(far, near) - inset
+    made = np.zeros_like(far)
+    rows: tuple[tuple[Grid, Grid, Grid, bool], ...] = (
+        (across, far - inset, np.where(left < right, 1, -1), False),
+        (down, left - inset, np.where(far < near, 1, -1), True),
+    )
+    for off, along, sunny, swap in rows:
+        at_row = np.mod(along + period / 2, period) - period / 2
+        away = np.hypot(off, at_row)
+        u, v = (at_row, off * sunny) if swap else (off * sunny, at_row)
+        slope = (u * SUN[0] + v * SUN[1]) / radius
+        head = 1 - step(away, radius * 0.75, radius)
+        around = (1 - step(np.abs(away - radius), 0, 2.4)) * 0.6
+        ends = (along > -radius) & ((right if swap else near) > inset - radius)
+        made += ends * (head * (0.30 + slope) - around)
+    return np.clip(made, -1, 1).astype(np.float32)
 
 
 def _bolts(place: Ground, wide: float, high: float, inset: float, radius: float) -> Grid:
@@ -394,7 +431,7 @@ def marble(place: Ground) -> Grid:
 
 
 def tiles(place: Ground) -> Grid:
-    """Octagons of burnt clay, every one a little different, and small glazed squares."""
+    """Octagons glazed in deep blue, every one a little different, and small pale squares."""
     side, dot, seam = 314.0, 54.0, 4.0
     tile = np.floor(place.u / side) * 57 + np.floor(place.v / side)
     wave = at(noise(90, 5), place, 6) * 0.8
@@ -403,23 +440,33 @@ def tiles(place: Ground) -> Grid:
     far, inside = np.minimum(straight, corner) + wave, -corner + wave
     own = place.moved(picked(91, tile) * 2000, picked(92, tile) * 2000)
     cloudy = clouds(93, own, 190, 5)
-    tone = 0.48 + 0.16 * cloudy + 0.25 * (picked(94, tile) - 0.5)
-    tone += 0.07 * at(noise(96, 1.3), place, 1.8)
-    clay = between("#6f4536", "#94664f", tone)
-    clay *= (1 - 0.18 * step(at(noise(97, 2.0), own, 2.6), 1.7, 2.3))[..., None]
-    clay *= lit(2.6 * clouds(95, own, 80, 5) + 8 * step(far, seam, 16), 0.15)[..., None]
-    glaze = between("#3d4a57", "#596b7a", 0.45 + 0.20 * cloudy)
-    glaze *= lit(9 * step(inside, seam, 15), 0.16)[..., None]
-    mortar = hexed("#6a5548") * (0.82 + 0.10 * at(noise(98, 1.4), place, 2)[..., None])
-    baked, glazed = (step(x, seam - 1, seam + 1)[..., None] for x in (far, inside))
-    return clay * baked + glaze * glazed + mortar * (1 - baked) * (1 - glazed)
+    tone = 0.48 + 0.20 * cloudy + 0.22 * (picked(94, tile) - 0.5)
+    tone += 0.03 * at(noise(96, 1.3), place, 1.8)
+    blue = between("#1a2b3f", "#3d5b75", tone)
+    # the glaze is thin at the edges
+    blue += (7 * (1 - step(far, seam, 20)))[..., None]
+    blue *= lit(1.4 * clouds(95, own, 110, 3) + 9 * step(far, seam, 15), 0.15)[..., None]
+    pale = between("#66737d", "#909ba2", 0.45 + 0.20 * cloudy)
+    mortar = hexed("#565b60") * (0.86 + 0.04 * at(noise(98, 1.4), place, 2)[..., None])
+    deep, light = (step(x, seam - 1, seam + 1)[..., None] for x in (far, inside))
+    return deep * blue + light * pale + mortar * (1 - deep) * (1 - light)
 
 
 MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "oak": Wood("#5b351b", "#ab7443"),
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
     "mahogany": Wood("#5a3323", "#a66d4c", plank=250, ring=17, rings=0.20, knots=0.0, seed=12),
-    "beech": Wood("#434b54", "#82898f", plank=150, ring=10, rings=0.24, pores=0.16, seed=13),
+    "beech": Wood(
+        "#755c48",
+        "#c2a181",
+        plank=170,
+        ring=10,
+        rings=0.20,
+        pores=0.20,
+        knots=0.1,
+        apart=0.18,
+        seed=13,
+    ),
     "planks": Wood(
         "#4c473e",
         "#988d78",

@@ -98,3 +98,10 @@ def _at_edge(far: float) -> float:
     """The light left at some distance from the middle."""
     share = max(0.0, min(1.0, (far - BORDER[0]) / (BORDER[1] - BORDER[0])))
     return 1 - DARKER * share * share * (3 - 2 * share)
+
+
+def light_at(place: tuple[int, int], size: tuple[int, int], evening: bool) -> Colour:
+    """The light on what lies at this place of a table of this size."""
+    x, y = (min(at * n // most, n - 1) for at, most, n in zip(place, size, COARSE, strict=True))
+    red, green, blue, _ = _light(EVENING if evening else DAY).get_at((x, y))
+    return red, green, blue

@@ -47,6 +47,7 @@ from .player_panel import (
 )
 from .prompt_panel import draw_prompt
 from .round_button import draw_tray
+from .still_lifes import lay_still_lifes
 from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, table_layout
 from .table_props import TableProps
 from .title_bar import draw_title
@@ -173,16 +174,22 @@ class TablePicture:
         # first, for it is there from the page before, and would be forgotten for the board
         self.painter.table(surface.get_size())
         self.view.prepare()
-        self.painter.background(surface)
+        self._table(surface)
         if isinstance(self.view, SeatedView) and not self._near:
             draw_stacks(self.view, surface, self.layout.prompt.bottom)
         self.view.draw_static(surface)
+
+    def _table(self, surface: Surface) -> None:
+        """The table and what lies beside the board."""
+        self.painter.background(surface)
+        if isinstance(self.view, SeatedView) and not self._near:
+            lay_still_lifes(self.view, surface, self.layout)
 
     def _below(self, surface: Surface) -> None:
         """Copy the board and the table from the picture already drawn."""
         assert self._bare
         if not self._bare_at.contains(surface.get_clip()):
-            self.painter.background(surface)
+            self._table(surface)
         surface.blit(self._bare, self._bare_at)
 
     def _build(self, still: Surface) -> None:

@@ -1,0 +1,73 @@
+"""What lies on the table beside a leaning board hides nothing, and is there only where it fits."""
+
+from pathlib import Path
+from typing import get_args
+
+import pygame
+import pytest
+from pygame import Rect
+
+from monopoly_gui.editions.entries import Material
+from monopoly_gui.editions.library import load_edition
+from monopoly_gui.ui.board.seated_board import SeatedView
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.table import CLOTH
+from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.panels.still_lifes import SIZE, lay_still_lifes, still_life_places
+from monopoly_gui.ui.panels.table_layout import TableLayout, table_layout
+
+#: kilobytes of all pictures
+MOST = 600
+
+
+def laid(
+    painter: Painter, size: tuple[int, int], players: int = 4
+) -> tuple[SeatedView, TableLayout]:
+    layout = table_layout(Rect((0, 0), size), painter, (True,) * players, seated=True)
+    return SeatedView(painter, load_edition("us_2008"), layout.board), layout
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1600, 1200)])
+def test_they_hide_nothing(size: tuple[int, int], players: int) -> None:
+    painter = Painter(load_theme("classic"), size[1] / 1080)
+    view, layout = laid(painter, size, players)
+    if not layout.seated:
+        return
+    clips = [view.mark_area(space) for space in range(40)]
+    around = [layout.title, layout.icons, layout.prompt, *layout.panels, layout.bank, layout.log,
+              layout.slot, layout.actions]  # fmt: skip
+    for place in still_life_places(view, layout).values():
+        assert Rect((0, 0), size).contains(place)
+        assert place.collidelist([*around, *clips]) < 0
+
+
+def test_they_are_there_where_there_is_room() -> None:
+    view, layout = laid(Painter(load_theme("classic")), (1920, 1080))
+    assert set(still_life_places(view, layout)) == {"left", "right"}
+
+
+@pytest.mark.parametrize("scale", [2.0, 3.0])
+def test_there_is_no_room_where_all_is_enlarged(scale: float) -> None:
+    painter = Painter(load_theme("classic"), scale)
+    view, layout = laid(painter, (1920, 1080))
+    assert not layout.seated or not still_life_places(view, layout)
+
+
+@pytest.mark.parametrize(("theme", "there"), [("classic", True), ("high_contrast", False)])
+def test_high_contrast_has_none(theme: str, there: bool) -> None:
+    view, layout = laid(Painter(load_theme(theme)), (1920, 1080))
+    surface = pygame.Surface((1920, 1080), 0, 32)
+    lay_still_lifes(view, surface, layout)
+    assert bool(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count()
+                < 1920 * 1080) is there  # fmt: skip
+
+
+def test_the_pictures_of_a_material_are_two_and_small(painter: Painter) -> None:
+    files = sorted((Path(painter.assets) / "table").glob("*.png"))
+    materials = {file.stem.rpartition("_")[0] for file in files}
+    assert materials and materials <= {*get_args(Material)} - {CLOTH}
+    sides = {f"{material}_{side}" for material in materials for side in ("left", "right")}
+    assert {file.stem for file in files} == sides
+    assert all(pygame.image.load(file).get_size() == SIZE for file in files)
+    assert sum(file.stat().st_size for file in files) < MOST * 1024
