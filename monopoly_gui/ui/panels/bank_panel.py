@@ -10,7 +10,6 @@ from ..cards.deed_marks import DeedMark, GroupMarks, draw_deed_mark
 from ..painting.layout import inset, placed
 from ..painting.painter import Painter
 from ..text.log_words import buildings, deeds
-from .plate_tray import draw_tray
 
 SIZE = 20
 #: the height of an icon, and of a building with its chimney
@@ -28,13 +27,12 @@ class BankProps:
 
 
 def draw_bank(painter: Painter, surface: Surface, rect: Rect, props: BankProps) -> None:
-    """One strip with evenly spaced parts; a narrow one has no words.
+    """What is on the tray, evenly spaced; a narrow one has no words.
 
     A still narrower one leaves out its name.
     """
     if not rect.height:
         return
-    draw_tray(painter, surface, rect, "dark")
     inside = inset(rect, painter.px(14), 0)
     figures, before = _parts(props, words=False), painter.px(PICTURE * 1.55 + 8)
     for parts in (_parts(props, words=True), figures, figures[1:]):

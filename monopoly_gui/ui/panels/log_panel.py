@@ -327,7 +327,8 @@ class LogLines(LogPanel):
     def _page(self, surface: Surface, rect: Rect, margin: int) -> None:
         """A page of an account book, with a line at the margin and a pin through it."""
         painter, px = self.painter, self.painter.px
-        painter.shadow(surface, rect, "thing")
+        # it lies flat, so its shadow stays within what is redrawn with it
+        painter.shadow(surface, rect, "token")
         painter.paper(surface, rect, radius=3, thick=2)
         for x in (margin, margin - px(3)):
             painter.box(surface, Rect(x, rect.y + 2, 1, rect.height - px(2) - 3), MARGIN_INK)

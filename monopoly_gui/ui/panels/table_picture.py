@@ -406,6 +406,9 @@ class TablePicture:
         """The parts of the picture, those below first."""
         lay, painter, around = self.layout, self.painter, 2 * panel_reach(self.painter)
         parts: dict[object, Layer] = {}
+        # first, as its shadow lies below the plates
+        stock = partial(draw_plate, painter, rect=lay.bank, style="dark")
+        parts["stock"] = Layer(lay.bank.inflate(around, around), (), stock)
         for player, shown in enumerate(props.players):
             # the empty plates with their shadows
             style, rect = plate_style(shown), lay.panels[player]
