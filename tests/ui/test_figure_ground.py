@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -31,8 +32,16 @@ def seated(painter: Painter) -> SeatedView:
     return SeatedView(painter, load_edition("us_2008"), AREA)
 
 
-def spots(view: SeatedView, space: int, of: int, jailed: bool = False) -> list[Rect]:
-    return [square_around(*view.token_pos(space, slot, of, jailed)) for slot in range(of)]
+def spots(
+    view: SeatedView,
+    space: int,
+    of: int,
+    jailed: bool = False,
+    built: bool = False,
+    turn: int | None = None,
+) -> list[Rect]:
+    places = (view.token_pos(space, slot, of, jailed, built, turn) for slot in range(of))
+    return [square_around(*place) for place in places]
 
 
 def foot_of(spot: Rect) -> Rect:
@@ -46,10 +55,8 @@ def test_every_foot_is_on_its_space_or_on_a_bay_of_it(painter: Painter, built: b
     view = seated(painter)
     for space in sorted({*range(SIZE)} - {*CORNERS}):
         cell = view.layout.cell(space)
-        for of in range(1, 5):
-            standing = [
-                square_around(*view.token_pos(space, slot, of, built=built)) for slot in range(of)
-            ]
+        for of, turn in product(range(1, 5), (None, 0)):
+            standing = spots(view, space, of, built=built, turn=turn)
             bay = bay_of(view.layout, view.lens, space, standing)
             ground = cell.union(bay) if bay else cell
             for spot in standing:
@@ -64,8 +71,9 @@ def test_every_foot_is_on_its_space_or_on_a_bay_of_it(painter: Painter, built: b
 @pytest.mark.parametrize("of", [2, 3, 4])
 def test_the_feet_of_a_few_on_one_space_can_be_seen(painter: Painter, space: int, of: int) -> None:
     view = seated(painter)
-    for jailed in (False, True) if space == JAIL else (False,):
-        standing = sorted(spots(view, space, of, jailed), key=lambda spot: spot.bottom)
+    for jailed, turn in product((False, True) if space == JAIL else (False,), (None, *range(of))):
+        unsorted = spots(view, space, of, jailed, turn=turn)
+        standing = sorted(unsorted, key=lambda spot: spot.bottom)
         for number, spot in enumerate(standing):
             foot = foot_of(spot)
             seen = pygame.mask.Mask(foot.size, fill=True)
@@ -73,6 +81,17 @@ def test_the_feet_of_a_few_on_one_space_can_be_seen(painter: Painter, space: int
                 shape = figure(view, nearer, token, space)
                 seen.erase(shape, (nearer.x - foot.x, nearer.y - foot.y))
             assert seen.count() > SEEN * foot.width * foot.height
+
+
+def test_whose_turn_it_is_is_clearly_larger_where_print_leaves_room(painter: Painter) -> None:
+    view = seated(painter)
+    for space in range(SIZE):
+        (alone,), (turn,) = (spots(view, space, 1, turn=turn) for turn in (None, 0))
+        assert turn.height >= alone.height
+        if view.board.spaces[space].kind == "street" and space % 10 not in (1, 9):
+            assert turn.height >= 1.1 * alone.height, space
+        first, second = spots(view, space, 2, turn=1)
+        assert second.height > first.height
 
 
 def figure(view: SeatedView, spot: Rect, token: str, space: int) -> pygame.Mask:

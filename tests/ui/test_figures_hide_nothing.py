@@ -1,6 +1,6 @@
 """Figures stand on a board in perspective so that names and prices of all spaces can be read."""
 
-from itertools import combinations
+from itertools import permutations, product
 
 import pygame
 import pytest
@@ -68,9 +68,15 @@ def covered(view: SeatedView, spot: Rect, token: str, space: int) -> tuple[Mask,
 
 
 def spot_of(
-    view: SeatedView, space: int, slot: int, of: int, jailed: bool, built: bool = False
+    view: SeatedView,
+    space: int,
+    slot: int,
+    of: int,
+    jailed: bool,
+    built: bool = False,
+    turn: int | None = None,
 ) -> Rect:
-    at, high = view.token_pos(space, slot, of, jailed, built)
+    at, high = view.token_pos(space, slot, of, jailed, built, turn)
     spot = Rect(0, 0, high, high)
     spot.center = at
     return spot
@@ -89,12 +95,12 @@ def test_no_name_no_price_and_no_mortgage_is_hidden(
     hidden = {}
     for space, jailed, built in places(view):
         for of in range(1, 9):
-            for slot in range(of):
-                spot = spot_of(view, space, slot, of, jailed, built)
+            for slot, turn in turns(of):
+                spot = spot_of(view, space, slot, of, jailed, built, turn)
                 for token in TOKENS if of == 1 else (TOKENS[slot],):
                     mask, at = covered(view, spot, token, space)
                     if (lost := ink.overlap_area(mask, at)) > FEW:
-                        hidden[space, jailed, built, of, slot, token] = lost
+                        hidden[space, jailed, built, of, slot, turn, token] = lost
     assert hidden == {}
 
 
@@ -115,6 +121,12 @@ def test_no_building_hides_a_name(
     assert hidden == {}
 
 
+def turns(of: int) -> list[tuple[int, int | None]]:
+    """The slots of so many figures, with a turn of none of them, or of one of a few."""
+    whose: tuple[int | None, ...] = (None, *range(of)) if of <= 3 else (None, of - 1)
+    return [(slot, turn) for turn in whose for slot in range(of)]
+
+
 def places(view: SeatedView) -> list[tuple[int, bool, bool]]:
     """All spaces, with prisoners and without, with buildings and without."""
     streets = [space.index for space in view.board.spaces if space.kind == "street"]
@@ -125,16 +137,20 @@ def places(view: SeatedView) -> list[tuple[int, bool, bool]]:
 @pytest.mark.parametrize("area", AREAS, ids=lambda area: f"{area.width}x{area.height}")
 def test_a_figure_hardly_touches_one_on_another_space(painter: Painter, area: Rect) -> None:
     view = SeatedView(painter, load_edition("us_2008"), area)
-    masks = {
-        place: covered(view, spot_of(view, place[0], 0, 1, *place[1:]), "car", place[0])
-        for place in places(view)
-    }
+    masks, larger = (
+        {
+            place: covered(view, spot_of(view, place[0], 0, 1, *place[1:], turn), "car", place[0])
+            for place in places(view)
+        }
+        for turn in (None, 0)
+    )
     touching = [
-        (one, other)
-        for one, other in combinations(masks, 2)
+        (one, other, turn is larger)
+        for one, other in permutations(masks, 2)
+        for turn in (masks, larger)
         if one[0] != other[0]
-        and _overlap(masks[one], masks[other])
-        > BIT * min(masks[p][0].count() for p in (one, other))
+        and _overlap(masks[one], turn[other])
+        > BIT * min(masks[one][0].count(), turn[other][0].count())
     ]
     assert touching == []
 
@@ -148,8 +164,8 @@ def _overlap(one: tuple[Mask, tuple[int, int]], other: tuple[Mask, tuple[int, in
 def test_every_building_can_be_seen_behind_a_figure(painter: Painter, level: int) -> None:
     """What stands nearer hides what is behind it, as on the table."""
     view = SeatedView(painter, load_edition("us_2008"), AREAS[0])
-    for space, _jailed, built in places(view):
-        spot = spot_of(view, space, 0, 1, False, built)
+    for (space, _jailed, built), turn in product(places(view), (None, 0)):
+        spot = spot_of(view, space, 0, 1, False, built, turn)
         for at, width in view.building_spots(space, level) if built else ():
             picture, foot = building(painter, level, width, place_of(space))
             mask = pygame.mask.from_surface(picture, HIDES)

@@ -13,7 +13,7 @@ from PIL import Image
 
 TOKENS = Path(__file__).resolve().parents[2] / "assets" / "tokens"
 #: the greys of a picture where a metal is at its darkest, in shade, in light, and shines
-GREYS = (84, 116, 168, 200, 255)
+GREYS = (90, 128, 166, 194, 236)
 #: a metal: its colours at these greys
 Metal = tuple[str, str, str, str, str]
 SILVER: Metal = ("#14181e", "#59616c", "#aab3be", "#e6ebf0", "#ffffff")

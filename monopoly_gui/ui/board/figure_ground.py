@@ -48,7 +48,8 @@ def bay_of(
         x, end = (cell.right, right + around) if side == SIDE_LEFT else (left - around, cell.x)
     if min(end - x, low - y) <= around:
         return None
-    return Rect(round(x), round(y), round(end - x), round(low - y))
+    corner = round(x), round(y)
+    return Rect(corner, (round(end) - corner[0], round(low) - corner[1]))
 
 
 def _feet(spots: Sequence[Rect]) -> Rect:

@@ -26,7 +26,9 @@ from .mortgaged import word_place
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
-HIGH = 1.15
+HIGH = 1.22
+#: how many times as large the figure is whose turn it is, alone or with another, and among many
+LARGER, LARGER_AMONG = 1.32, 1.12
 #: the width of a figure as a share of its height
 WIDE = 0.88
 #: the spacing of figures in a row, of rows, and of rows whose figures stand in the gaps of the
@@ -37,7 +39,7 @@ PAIR, WIDER = 0.9, 0.14
 #: figures in several rows are worth so much of those in one, whose feet can all be seen
 ROWS = 0.8
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
-RING_WIDE, RING_LOW = 0.03, 0.07
+RING_WIDE, RING_LOW = 0.03, 0.08
 #: the room on a bar of the near row, and in the far row without and with houses, in heights of the
 #: largest figure there
 ON_BAR, FAR_HIGH = 1.3, (0.93, 0.84)
@@ -50,7 +52,9 @@ ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.04
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.58), 0.77
+AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.57), 0.75
+#: without and with houses: the spaces beside a far corner that have no room for a larger figure
+BEYOND = (19, 31), (19, 21, 29, 31)
 #: by corner: the start and the height of the room between its words, or on to the near frame
 BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
 
@@ -73,6 +77,8 @@ class _Plan:
     of: int
     columns: int
     behind: float
+    #: how many times as large one of them is
+    larger: float = 1.0
 
     @property
     def rows(self) -> int:
@@ -86,12 +92,12 @@ class _Plan:
 
     @property
     def beside(self) -> float:
-        """The spacing of figures in a row."""
-        return PAIR if self.of == 2 else BESIDE
+        """The spacing of figures in a row, of which any may be the larger one."""
+        return (PAIR if self.of == 2 else BESIDE) * (1 + self.larger) / 2
 
     def size(self, most: float) -> float:
         """The height of the figures, as large as fits."""
-        width = WIDE + (self.columns - 1) * self.beside + 2 * RING_WIDE
+        width = (WIDE + 2 * RING_WIDE) * self.larger + (self.columns - 1) * self.beside
         if self.shifted:
             width += self.beside / 2
         return min(most, self.area.width / width, self.area.height / self.high)
@@ -99,7 +105,7 @@ class _Plan:
     @property
     def high(self) -> float:
         """The height of the rows, in heights of a figure."""
-        return 1 + (self.rows - 1) * self.behind + RING_LOW
+        return (1 + RING_LOW) * self.larger + (self.rows - 1) * self.behind
 
     def middle(self, slot: int) -> tuple[float, int]:
         """Of a figure: how far right of the middle it is, in heights, and its row."""
@@ -120,14 +126,20 @@ class FigurePlaces:
     layout: BoardLayout
     lens: Perspective
     cell: Callable[[Space], Cell]
-    _rooms: dict[tuple[Ground, int], tuple[Rect, ...]] = field(default_factory=dict)
+    _rooms: dict[tuple[Ground, int, float], tuple[Rect, ...]] = field(default_factory=dict)
 
-    def place(self, ground: Ground, slot: int, of: int) -> tuple[tuple[int, int], int]:
-        """Middle and height of the figure in place ``slot`` among ``of`` there."""
-        key = (ground, min(of, CROWD))
+    def place(
+        self, ground: Ground, slot: int, of: int, turn: int | None = None
+    ) -> tuple[tuple[int, int], int]:
+        """Middle and height of the figure in place ``slot`` among ``of`` there.
+
+        The one in place ``turn`` is larger.
+        """
+        larger = 1.0 if turn is None else LARGER if of < CROWD else LARGER_AMONG
+        key = (ground, min(of, CROWD), larger)
         if key not in self._rooms:
             self._rooms[key] = self._rooms_of(*key)
-        plan = max(_plans(self._rooms[key], of), key=self._worth)
+        plan = max(_plans(self._rooms[key], of, larger), key=self._worth)
         area, size = plan.area, plan.size(self._most(plan.area))
         aside, row = plan.middle(slot)
         free = area.height - size * plan.high
@@ -136,8 +148,8 @@ class FigurePlaces:
         elif side_of(ground.space) == SIDE_TOP:
             # right below a name
             free = 0
-        foot = area.y + free + size * (1 + row * plan.behind)
-        height = max(1, int(size))
+        foot = area.y + free + size * (larger + row * plan.behind)
+        height = max(1, int(size * larger if slot == turn else size))
         return (round(area.centerx + aside * size), round(foot - height / 2)), height
 
     def _worth(self, plan: _Plan) -> float:
@@ -156,43 +168,49 @@ class FigurePlaces:
         return self._largest * sqrt(self.lens.scale(area.bottom))
 
     # -- rooms ----------------------------------------------------------------------
-    def _rooms_of(self, ground: Ground, of: int) -> tuple[Rect, ...]:
+    def _rooms_of(self, ground: Ground, of: int, larger: float) -> tuple[Rect, ...]:
         """The areas that figures may cover, heads included; they stand in one of them."""
         space = ground.space
+        if space in BEYOND[ground.built]:
+            larger = 1
         if space in CORNERS:
-            return tuple(map(self.lens.within, self._corner_rooms(space, ground.jailed)))
+            return tuple(map(self.lens.within, self._corner_rooms(space, ground.jailed, larger)))
         where, side = self.board.spaces[space], side_of(space)
         if side in (SIDE_BOTTOM, SIDE_TOP):
             room = self._near if side == SIDE_BOTTOM else self._far
-            area = room(where, ground.built)
+            area = room(where, ground.built, larger)
+            if ground.built or side == SIDE_TOP:
+                # beyond the inner edge, where there is no print
+                area = _off_corner_more(area, space, larger)
             return (area.inflate(area.width * WIDER, 0) if of == 2 else area,)
-        return (self._column(where, ground.built, of),)
+        return (self._column(where, ground.built, of, larger),)
 
-    def _near(self, space: Space, built: bool) -> Rect:
+    def _near(self, space: Space, built: bool, larger: float) -> Rect:
         """On the bar of a street, or behind the houses there; else below the name."""
         if space.kind != "street":
             return self.lens.within(self.cell(space).below_name())
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
-        height = round(self._largest * ON_BAR)
+        height = round(self._largest * ON_BAR * larger)
         foot = room.y + room.height // 5 if built else room.bottom
         high = Rect(room.x, foot - height, room.width, height)
         return off_corner(high, space.index, AWAY_NEAR[built])
 
-    def _far(self, space: Space, built: bool) -> Rect:
+    def _far(self, space: Space, built: bool, larger: float) -> Rect:
         """From the name to the inner edge, or before the roofs of the houses there."""
         cell, below = self.layout.cell(space.index), self.cell(space).below_name()
         top = cell.bottom - round(self.layout.bar * ROOFS) if built else below.y
         room = self.lens.within(Rect(cell.x, top, cell.width, cell.bottom - top))
-        least = self._most(room) * FAR_HIGH[built]
+        least = self._most(room) * FAR_HIGH[built] * larger
         room.height = max(room.height, round(least))
         return off_corner(room, space.index, AWAY_FAR[built])
 
-    def _column(self, space: Space, built: bool, of: int) -> Rect:
+    def _column(self, space: Space, built: bool, of: int, larger: float) -> Rect:
         """On the bar of a street or beside the houses there, or on the picture beside a name."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
         bar, behind = layout.parts(space.index, bar=True).bar, space.index + (1 if left else -1)
         flat = bar if space.kind == "street" else self.cell(space).picture_area
         above = round(bar.height * ABOVE[self.board.spaces[behind].kind == "street"])
+        above += round((larger - 1) * flat.height)
         crowd = of >= CROWD
         if space.kind != "street":
             above = 0 if crowd else above
@@ -200,6 +218,7 @@ class FigurePlaces:
         reach = max(INWARDS * layout.bar, ACROSS[space.kind == "street"] * layout.bar - flat.width)
         if of == 2:
             reach += 2 * WIDER * reach
+        reach *= larger
         if built:
             flat.x += round((1 if left else -1) * flat.width * ASIDE)
         x = flat.x if left else flat.x - round(reach)
@@ -214,11 +233,13 @@ class FigurePlaces:
             return Rect(left, room.y, room.right - left, room.height)
         return Rect(room.x, room.y, right - room.x, room.height)
 
-    def _corner_rooms(self, space: int, jailed: bool) -> tuple[Rect, ...]:
+    def _corner_rooms(self, space: int, jailed: bool, larger: float) -> tuple[Rect, ...]:
         cell = self.layout.cell(space)
         if space == JAIL:
             return (self._cage(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
+        if space == 0:
+            height *= sqrt(larger)
         return (part_of(cell, 0.04, top, 0.92, height),)
 
     def _cage(self) -> Rect:
@@ -235,9 +256,16 @@ class FigurePlaces:
         return beside, Rect(left, low, cell.right - left, foot - low)
 
 
-def _plans(rooms: tuple[Rect, ...], of: int) -> Iterator[_Plan]:
+def _off_corner_more(room: Rect, space: int, larger: float) -> Rect:
+    """A room beside a corner in a row, larger on the side away from it."""
+    more = round(room.width * (larger - 1) / 2) if space % 10 in (1, 9) else 0
+    left = 0 if space in (9, 21) else more
+    return Rect(room.x - left, room.y, room.width + more, room.height)
+
+
+def _plans(rooms: tuple[Rect, ...], of: int, larger: float) -> Iterator[_Plan]:
     """The ways in which so many figures can stand in one of some rooms."""
     for number, area in enumerate(rooms):
         for columns in range(1, of + 1):
             for behind in (BEHIND, IN_GAPS):
-                yield _Plan(area, number > 0, of, columns, behind)
+                yield _Plan(area, number > 0, of, columns, behind, larger)

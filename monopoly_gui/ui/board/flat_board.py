@@ -245,11 +245,18 @@ class FlatBoardView:
         self._lay(surface, around, ("highlight", space, ink), draw)
 
     def token_pos(
-        self, space: int, slot: int, of: int, in_jail: bool = False, built: bool = False
+        self,
+        space: int,
+        slot: int,
+        of: int,
+        in_jail: bool = False,
+        built: bool = False,
+        turn: int | None = None,
     ) -> tuple[tuple[int, int], int]:
         """Centre and diameter of the token in place ``slot`` among ``of`` on this space.
 
-        On space 10, those in Jail and those who visit are counted apart.
+        On space 10, those in Jail and those who visit are counted apart.  Where tokens stand, the
+        one in place ``turn`` is larger: it is its turn.
         """
         area = None if space in CORNERS else self._standing_room(space, of, built)
         place = self.layout.token_place(space, slot, of, area, jailed=in_jail)

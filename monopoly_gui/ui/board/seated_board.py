@@ -9,10 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import JAIL, Board
-from ..painting.baked import with_rim
+from ..painting.baked import cut_scaled, picture, with_rim
 from ..painting.colour import BLACK, WHITE, Colour, darken, lighten
 from ..painting.painter import Painter
-from ..painting.shapes import blank, disc, filled, flat, outline, rounded, stamp, whitened
+from ..painting.shapes import blank, filled, flat, outline, rounded, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
@@ -25,7 +25,7 @@ from .corners import BARS, DARKNESS, corner_picture, draw_bars
 from .daylight import gloss, shade
 from .figure_ground import bay_of, draw_bay, hide_much
 from .figure_places import FigurePlaces, Ground
-from .flat_board import ROUND, TURN_GLOW, FlatBoardView, Laid, gold_line
+from .flat_board import ROUND, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
 from .mortgaged import lay_paper, quiet
@@ -38,8 +38,8 @@ OVER = 1.6
 STRIPS = 12
 #: the scale of a die that rises above the board against one seen from above
 DIE = 0.8
-#: the ring of light around a foot: widths, as shares of the foot's, and how opaque
-GLOWS = ((1.62, 50), (1.42, 80), (1.24, 240))
+#: the pool of light around a foot: its size in pixels, and its width in widths of the foot
+POOL, POOL_WIDE = (256, 159), 2.0
 #: by how much of its thickness an owner's clip sticks out at the far edge
 STICKS_OUT = 0.55
 
@@ -91,10 +91,16 @@ class SeatedView(FlatBoardView):
         return Rect(clip.x, clip.y - more, clip.width, clip.height + more)
 
     def token_pos(
-        self, space: int, slot: int, of: int, in_jail: bool = False, built: bool = False
+        self,
+        space: int,
+        slot: int,
+        of: int,
+        in_jail: bool = False,
+        built: bool = False,
+        turn: int | None = None,
     ) -> tuple[tuple[int, int], int]:
         """Middle and height of a standing token, which hides no name, price or building."""
-        return self._figures.place(Ground(space, in_jail, built), slot, of)
+        return self._figures.place(Ground(space, in_jail, built), slot, of, turn)
 
     def ground_area(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Rect:
         whole = spots[0].unionall([*spots[1:]])
@@ -264,12 +270,10 @@ class SeatedView(FlatBoardView):
         SolidDie(self.painter, round(size * DIE), SLANT, speed).draw(surface, low, pose)
 
     def draw_turn_glow(self, surface: Surface, rect: Rect) -> None:
-        """A bright ring on the board around the foot of a figure, in a soft light."""
+        """A golden ring on the board around the foot of a figure, in a pool of light."""
         foot = rect.bottom - round(rect.width * FOOT_WIDE * FLAT.squash / 2)
-        for wide, alpha in GLOWS:
-            width = round(rect.width * FOOT_WIDE * wide)
-            ring = self.painter.cached_drawing(_ellipse, width, (*TURN_GLOW, alpha))
-            stamp(surface, ring, ring.get_rect(center=(rect.centerx, foot)).topleft)
+        light = self.painter.cached_drawing(_pool, self.painter, rect.width)
+        stamp(surface, light, light.get_rect(center=(rect.centerx, foot)).topleft)
 
     def mark_area(self, space: int) -> Rect:
         if space not in self._mark_areas:
@@ -318,10 +322,11 @@ class SeatedView(FlatBoardView):
         return self.lens.around(flat)
 
 
-def _ellipse(width: int, colour: tuple[int, int, int, int]) -> Surface:
-    """A disc that lies on the board as a figure's foot does."""
-    size = (width, round(width * FLAT.squash))
-    return flat(pygame.transform.smoothscale(disc(width), size), colour)
+def _pool(painter: Painter, width: int) -> Surface:
+    """The light on the board around the foot of a figure so wide."""
+    wide = round(width * FOOT_WIDE * POOL_WIDE)
+    whole = picture(painter.assets / "pieces" / "pool.png", POOL)
+    return cut_scaled(whole, whole.get_rect(), (wide, round(wide * FLAT.squash)))
 
 
 #: the height of a deck, as a share of its width

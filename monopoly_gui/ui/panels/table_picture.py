@@ -361,7 +361,18 @@ class TablePicture:
         if model and here and (not jailed or model.in_jail(player)):
             slot, jailed = model.slot(player), model.in_jail(player)
         built = model is not None and model.buildings[space] > 0
-        return self.view.token_pos(space, *slot, jailed, built)
+        turn = self._turn_slot(player, (space, jailed), slot)
+        return self.view.token_pos(space, *slot, jailed, built, turn)
+
+    def _turn_slot(self, player: int, ground: Ground, slot: Slot) -> int | None:
+        """Where among those on a space the token stands whose turn it is, if it is one of them."""
+        current, model = self.props.current if self.props else BANK, self._model
+        if player == current:
+            return slot[0]
+        if model is None or current == BANK or slot == ALONE or not model.placed[current]:
+            return None
+        there = (model.position[current], model.in_jail(current)) == ground
+        return model.slot(current)[0] if there else None
 
     def show(
         self, model: TableModel, props: TableProps, running: Sequence[Running] = ()

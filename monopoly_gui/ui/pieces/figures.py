@@ -22,8 +22,8 @@ DIRECTIONS = COLUMNS * ROWS
 FOOT, FIGURE = 0.838, 1 / 1.3
 #: pixels of the picture of the foot, its fill, and the middle of its top in it
 FOOT_SIDE, FILLED, TOP = 192, 1 / 1.04, 0.49
-#: shares of a figure's height: the figure itself, and the width of its foot
-HIGH, FOOT_WIDE = 0.81, 0.72
+#: shares of a figure's height: the metal, the side of a square around it, and the width of its foot
+HIGH, LARGEST, FOOT_WIDE = 0.685, 0.86, 0.72
 #: the foot, which leans back as its figure does
 FLAT = Projection(squash=0.62)
 #: a figure leans back: pixels of height per pixel of its picture
@@ -31,13 +31,15 @@ RISE = 1.04
 #: the directions of figures on each side of the board, from GO on: along it, but never edge on
 FACING = (0, 1, 6, 7)
 #: the rim by which the metal stands out from the print, as a share of its height, and its colours
-RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 220)
+RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 60)
 #: the width of each of the two outlines in high contrast, as a share of a figure's height
 OUTLINED = 0.03
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
-THICK, BRIGHT, SIDE_DARK = 0.11, 1.25, 0.36
+THICK, BRIGHT, SIDE_DARK = 0.085, 1.25, 0.36
 #: the direction of a figure that stands alone in a picture
 CAST_TURN = 0
+#: what is at least so opaque belongs to a figure
+OPAQUE = 100
 #: shadows are kept at steps of this many pixels of height
 STEP = 4
 
@@ -99,7 +101,7 @@ def figure_area(rect: Rect, lift: int = 0) -> Rect:
     """The largest area of a figure and its shadow."""
     height = rect.height
     dx, dy = shadow_offset(lift / SLANT.rise, SLANT)
-    shade = Rect(rect.x - height // 8, rect.y + height // 2 + lift, round(1.75 * height), height)
+    shade = Rect(rect.x - height // 8, rect.y + height // 2 + lift, round(1.9 * height), height)
     return rect.inflate(height // 2, height // 2).union(shade.move(dx, dy))
 
 
@@ -153,7 +155,9 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
     file = svg.with_name(f"{svg.stem}_around.png")
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
     row, column = divmod(turn % DIRECTIONS, COLUMNS)
-    side = round(height * HIGH / FIGURE)
+    # all as high, but what is low would be far too wide
+    tall = FOOT * SIDE - whole.subsurface((0, 0, SIDE, SIDE)).get_bounding_rect(OPAQUE).top
+    side = round(height * min(HIGH * SIDE / tall, LARGEST / FIGURE))
     result = cut_scaled(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
     return result, (side // 2, round(side * FOOT))
 
