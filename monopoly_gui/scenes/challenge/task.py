@@ -175,20 +175,22 @@ _WHOLE = mark(
 
 
 GOLD: Colour = (245, 185, 53)
-#: stars still to be won, on light and on dark ground
-EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
+#: stars still to be won
+EMPTY: Colour = (196, 196, 186)
 
 
-def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground: str = "") -> None:
-    """Three stars, as large as the room allows; without a ground only the golden ones."""
+def draw_stars(
+    painter: Painter, surface: Surface, room: Rect, won: int, empty: bool = False
+) -> None:
+    """Three stars, as large as the room allows, ``empty`` ones among them or only golden ones."""
     gap = painter.px(4)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):
-        gold = number < won if ground else number >= 3 - won
-        if gold or ground:
+        gold = number < won if empty else number >= 3 - won
+        if gold or empty:
             middle = room.centerx + (number - 1) * (side + gap)
             star = Rect(middle - side // 2, room.centery - side // 2, side, side)
-            painter.icon(surface, "star", star, GOLD if gold else EMPTY[ground])
+            painter.icon(surface, "star", star, GOLD if gold else EMPTY)
 
 
 class TaskDialog(Dialog):
@@ -269,7 +271,7 @@ class ChallengeEnd(Dialog):
         first.style = "primary"
         super().__init__(context, _(challenge.title), buttons)
         words = [Text(text, align="center", height=40) for text in self.words()]
-        draw = partial(draw_stars, context.painter, won=verdict.stars, ground="light")
+        draw = partial(draw_stars, context.painter, won=verdict.stars, empty=True)
         stars = CustomPaint(draw, height=72)
         self.show_tree(Column([stars, Column(words, gap=0)], gap=20), first)
 
