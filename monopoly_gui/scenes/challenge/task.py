@@ -16,7 +16,7 @@ from ...language import _, mark, plural
 from ...ui.layout.containers import Column, Row
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
-from ...ui.painting.colour import Colour
+from ...ui.painting.colour import Colour, mix
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Button
 from ..core.context import Context
@@ -175,8 +175,6 @@ _WHOLE = mark(
 
 
 GOLD: Colour = (245, 185, 53)
-#: stars still to be won
-EMPTY: Colour = (196, 196, 186)
 
 
 def draw_stars(
@@ -184,13 +182,15 @@ def draw_stars(
 ) -> None:
     """Three stars, as large as the room allows, ``empty`` ones among them or only golden ones."""
     gap = painter.px(4)
+    # stars still to be won stand back, on light and on dark paper
+    pale = mix(painter.theme.panels["card"].bottom[:3], painter.tint("muted"), 0.34)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):
         gold = number < won if empty else number >= 3 - won
         if gold or empty:
             middle = room.centerx + (number - 1) * (side + gap)
             star = Rect(middle - side // 2, room.centery - side // 2, side, side)
-            painter.icon(surface, "star", star, GOLD if gold else EMPTY)
+            painter.icon(surface, "star", star, GOLD if gold else pale)
 
 
 class TaskDialog(Dialog):
