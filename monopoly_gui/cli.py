@@ -1,6 +1,7 @@
 """The command line: ``play`` (also without a word), ``simulate``, ``rules`` and others."""
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -212,16 +213,20 @@ def _open(args: argparse.Namespace) -> int:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     if reason := display_problem():
         return _no_display(reason)
-    from . import opening
-    from .system import window
-
+    # what is loaded stays: looking for garbage in it takes a fifteenth of the time
+    gc.disable()
     try:
-        opened = opening.open_window(getattr(args, "language", None))
-    except window.NoDisplay as error:
-        return _no_display(str(error))
-    # the longest part of a start: meanwhile there is a picture
-    from . import start
+        from . import opening
+        from .system import window
 
+        try:
+            opened = opening.open_window(getattr(args, "language", None))
+        except window.NoDisplay as error:
+            return _no_display(str(error))
+        # the longest part of a start: meanwhile there is a picture
+        from . import start
+    finally:
+        gc.enable()
     return start.run(args, opened)
 
 

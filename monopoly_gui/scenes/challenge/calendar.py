@@ -103,24 +103,24 @@ class MonthGrid(Widget):
         height = self.rect.height // 12
         names = layout.row(Rect(self.rect.x, self.rect.y, self.rect.width, height), [1.0] * WEEK)
         for name, place in zip(DAYS, names, strict=True):
-            painter.text(surface, _(name), place, SMALL, "light_muted", align="center")
+            painter.text(surface, _(name), place, SMALL, "muted", align="center")
         for day in self._days():
             self._draw_day(surface, painter, day, self.cell(day))
 
     def _draw_day(self, surface: Surface, painter: Painter, day: date, cell: Rect) -> None:
         chosen = day == self.chosen
         if chosen:
-            painter.panel(surface, cell, "chosen", focus=self.focused and self.ring)
+            painter.panel(surface, cell, "selected", focus=self.focused and self.ring)
         elif day == self.today:
-            painter.panel(surface, cell, "ghost", hover=1.0)
-        ink = "light" if chosen or day <= self.today else "light_muted"
+            painter.panel(surface, cell, "inset", hover=1.0)
+        ink = "text" if chosen or day <= self.today else "muted"
         result = self.result(day)
         upper, lower = layout.column(cell, [1.2, 1.0])
         place, weight = upper if result else cell, "bold" if day == self.today else "regular"
         painter.text(surface, str(day.day), place, BODY, ink, weight=weight, align="center")
         if result:
             room = layout.centre(lower, painter.px(53), lower.height)
-            draw_stars(painter, surface, room, result.stars, "dark")
+            draw_stars(painter, surface, room, result.stars, empty=True)
 
 
 class DaysScene(ChallengePage):
@@ -139,11 +139,11 @@ class DaysScene(ChallengePage):
         )
         self.before = IconButton(
             "arrow_left", partial(self.month.turn_month, -1), tip=_("Previous month"),
-            key=pygame.K_PAGEUP, name="before",
+            key=pygame.K_PAGEUP, style="light", name="before",
         )  # fmt: skip
         self.after = IconButton(
             "arrow_right", partial(self.month.turn_month, 1), tip=_("Next month"),
-            key=pygame.K_PAGEDOWN, name="after",
+            key=pygame.K_PAGEDOWN, style="light", name="after",
         )  # fmt: skip
         self._chosen(self.month.chosen)
 
@@ -194,11 +194,11 @@ class DaysScene(ChallengePage):
     def compose(self) -> Node:
         day = self.month.chosen
         name = _("{month} {year}").format(month=_(MONTHS[day.month - 1]), year=day.year)
-        title = Text(name, size=BODY + 2, colour="light", weight="bold", align="center", grow=1.0)
+        title = Text(name, size=LARGE, weight="display", align="center", grow=1.0)
         before, after = (Control(turn, width=60, grow=0.0) for turn in (self.before, self.after))
         month = Control(self.month, height=(330, 700))
         shown = Column([Row([before, title, after]), month], gap=8)
-        return self.beside(Panel(shown, "dark", pad=(22, 16)), self._detail(day))
+        return self.beside(Panel(shown, "card", pad=(22, 16)), self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""

@@ -143,7 +143,7 @@ class ChallengesScene(ChallengePage):
 
         def stars(surface: Surface, place: Rect) -> None:
             room = Rect(place.topleft, (painter.px(90), place.height))
-            draw_stars(painter, surface, room, won, "light")
+            draw_stars(painter, surface, room, won, empty=True)
 
         title = f"{index + 1}. {_(challenge.title)}"
         return ListRow(title, summary(challenge), picture=draw, foot=stars)

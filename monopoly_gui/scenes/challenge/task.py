@@ -16,7 +16,7 @@ from ...language import _, mark, plural
 from ...ui.layout.containers import Column, Row
 from ...ui.layout.leaves import CustomPaint, Text
 from ...ui.layout.node import Node
-from ...ui.painting.colour import Colour
+from ...ui.painting.colour import Colour, mix
 from ...ui.painting.painter import Painter
 from ...ui.widgets import Button
 from ..core.context import Context
@@ -175,20 +175,22 @@ _WHOLE = mark(
 
 
 GOLD: Colour = (245, 185, 53)
-#: stars still to be won, on light and on dark ground
-EMPTY: dict[str, Colour] = {"light": (196, 196, 186), "dark": (104, 90, 74)}
 
 
-def draw_stars(painter: Painter, surface: Surface, room: Rect, won: int, ground: str = "") -> None:
-    """Three stars, as large as the room allows; without a ground only the golden ones."""
+def draw_stars(
+    painter: Painter, surface: Surface, room: Rect, won: int, empty: bool = False
+) -> None:
+    """Three stars, as large as the room allows, ``empty`` ones among them or only golden ones."""
     gap = painter.px(4)
+    # stars still to be won stand back, on light and on dark paper
+    pale = mix(painter.theme.panels["card"].bottom[:3], painter.tint("muted"), 0.34)
     side = min(room.height, (room.width - 2 * gap) // 3)
     for number in range(3):
-        gold = number < won if ground else number >= 3 - won
-        if gold or ground:
+        gold = number < won if empty else number >= 3 - won
+        if gold or empty:
             middle = room.centerx + (number - 1) * (side + gap)
             star = Rect(middle - side // 2, room.centery - side // 2, side, side)
-            painter.icon(surface, "star", star, GOLD if gold else EMPTY[ground])
+            painter.icon(surface, "star", star, GOLD if gold else pale)
 
 
 class TaskDialog(Dialog):
@@ -269,7 +271,7 @@ class ChallengeEnd(Dialog):
         first.style = "primary"
         super().__init__(context, _(challenge.title), buttons)
         words = [Text(text, align="center", height=40) for text in self.words()]
-        draw = partial(draw_stars, context.painter, won=verdict.stars, ground="light")
+        draw = partial(draw_stars, context.painter, won=verdict.stars, empty=True)
         stars = CustomPaint(draw, height=72)
         self.show_tree(Column([stars, Column(words, gap=0)], gap=20), first)
 

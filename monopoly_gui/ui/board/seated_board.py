@@ -63,6 +63,7 @@ class SeatedView(FlatBoardView):
         super().__init__(painter, board, Rect(0, 0, side, side))
         self.lens = Perspective(visible, side, self.far)
         self._figures = FigurePlaces(painter, board, self.layout, self.lens, self._cell)
+        self.strip_count = STRIPS
         self._mark_areas: dict[int, Rect] = {}
         self._pictures: dict[int, Rect] = {}
 
@@ -178,7 +179,8 @@ class SeatedView(FlatBoardView):
         """The printed board in perspective, in strips from the far edge to the near one."""
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         key = ("seated-board", *self.printed_key, self.area.size)
-        cuts = [place.y + place.height * number // STRIPS for number in range(STRIPS + 1)]
+        count = self.strip_count
+        cuts = [place.y + place.height * number // count for number in range(count + 1)]
         spare: list[Surface] = []
         for top, foot in pairwise(cuts):
             strip = Rect(place.x, top, place.width, foot - top)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from math import inf
 from typing import TypeAlias
 
@@ -19,6 +20,8 @@ from .seated_board import SeatedView
 SHAPE = 1.3
 #: free on each side of the board, and around it for its shadow, as shares of its height
 MARGIN, SHADOW = 0.03, 0.16
+#: the strips of a board that is drawn in one go: what lies in two of them is printed twice
+FEW = 3
 #: size, theme, language and board
 Wanted: TypeAlias = tuple[tuple[int, int], str, str, str, int]
 #: draws what stands and lies on a board
@@ -61,7 +64,7 @@ class SeatedPicture:
         try:
             with self.painter.cache.hurry(time.perf_counter() + patience):
                 self._picture = self.painter.cached(
-                    ("seated-picture", self.play, *wanted), self._draw
+                    ("seated-picture", self.play, *wanted), partial(self._draw, patience == inf)
                 )
         except DrawDeferred:
             return False
@@ -86,12 +89,14 @@ class SeatedPicture:
         at.y += round(self.beyond * self.size[1] / 2)
         self.painter.stamp(surface, picture, at.topleft)
 
-    def _draw(self) -> Surface:
+    def _draw(self, at_once: bool) -> Surface:
         """The picture, of parts that are kept where it is broken off."""
         (width, height), free = self.size, round(self.size[1] * SHADOW)
         surface = blank((width + 2 * free, height + 2 * free))
         area = Rect(free, free, width, height)
         view = SeatedView(self.painter, self.board, area)
+        if at_once:
+            view.strip_count = FEW
         view.draw_static(surface)
         if self.play:
             self.play(view, surface)

@@ -72,7 +72,9 @@ def even_size(
                 size *= STEP
         return max(size, least)
 
-    whole, divided = map(largest, (False, True))
+    whole = largest(False)
+    able = whole * LARGER < most and any(_divisible(name) for name, _ in row)
+    divided = largest(True) if able else whole
     return divided if divided > LARGER * whole else whole
 
 
@@ -107,10 +109,11 @@ def set_name(
     """
     width, height = room
     easy, tight = ([share for share in widths if share >= least] for least in (NARROW, NARROWEST))
+    divisible = _divisible(name)
     ways = (
-        product((False, True), NEARLY, easy),
-        product((True,), NEARLY, tight),
-        product((True,), SMALLER, widths),
+        product((False, True) if divisible else (False,), NEARLY, easy),
+        product((divisible,), NEARLY, tight),
+        product((divisible,), SMALLER, widths),
     )
     for divides, scale, narrow in chain(*ways):
         pixels = size * scale
@@ -123,6 +126,11 @@ def set_name(
     wrapped = type_.wrap(name, least, width, weight)
     last = type_.fit(" ".join(wrapped[most - 1 :]), least, width, weight)
     return SetName((*wrapped[: most - 1], last), least, round(least * PITCH))
+
+
+def _divisible(name: str) -> bool:
+    """Whether its board says where it may be divided."""
+    return not HYPHENS.isdisjoint(name)
 
 
 def _lines(

@@ -443,11 +443,10 @@ class Painter(ThemeSelection):
         file = self._file(name)
         at = fitted(shape_of(file), rect)
 
-        def drawn() -> Surface:
-            picture = draw(file, at.size)
-            return leaning(picture, lean) if lean else picture
-
-        picture = self.cached(("drawing", name, at.size, look, lean), drawn)
+        key = ("drawing", name, at.size, look)
+        picture = self.cached(key, partial(draw, file, at.size))
+        if lean:
+            picture = self.cached((*key, lean), partial(leaning, picture, lean))
         stamp(surface, picture, (at.x - (picture.get_width() - at.width) // 2, at.y))
         return at
 
