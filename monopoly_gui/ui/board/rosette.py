@@ -23,8 +23,8 @@ WASHED, ROUND = 512, 0.4975
 #: the inner and outer radius of the rope around it, as shares of its side
 ROPE = 0.47, 0.4925
 CREAM: Colour = (250, 238, 214)
-#: how much white is in the washes in high contrast
-PALE = 0.4
+#: how much white is in the washes in high contrast, so that black has a contrast of 7 to them
+PALE = 0.5
 #: radius and height of the waves as shares of the side, and their number around
 RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
 #: pixels for each curve of a band, and the least and largest number of curves
