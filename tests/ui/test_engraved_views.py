@@ -9,9 +9,9 @@ from pygame import Color, Rect, Surface
 from monopoly_gui import paths
 from monopoly_gui.editions.entries import View
 from monopoly_gui.editions.library import edition_ids, load_edition
-from monopoly_gui.ui.board.rosette import SHADES, SIDE, WASHED, engrave
+from monopoly_gui.ui.board.rosette import PALE, SHADES, SIDE, WASHED, engrave
 from monopoly_gui.ui.painting.baked import picture
-from monopoly_gui.ui.painting.colour import luminance
+from monopoly_gui.ui.painting.colour import BLACK, WHITE, contrast, luminance, mix
 from monopoly_gui.ui.painting.theme import load_theme
 
 FOLDER = paths.assets() / "centre"
@@ -56,17 +56,18 @@ def test_it_is_printed_on_paper_of_its_own_and_nowhere_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("view", get_args(View))
-def test_in_high_contrast_it_is_black_on_white_in_a_gold_rope(view: str) -> None:
+def test_in_high_contrast_it_is_black_on_pale_washes_in_a_gold_rope(view: str) -> None:
     place = Rect(0, 0, 400, 400)
     surface = Surface(place.size, 0, 32)
     engrave(surface, FOLDER, view, place, load_theme("high_contrast"))
     inside = [surface.get_at((x, y)) for x in range(80, 320, 3) for y in range(80, 320, 3)]
-    assert all(max(colour[:3]) - min(colour[:3]) < 3 for colour in inside), "no washes"
-    light = sorted(colour.g for colour in inside)
-    assert light[0] < 30
-    assert light[-1] == 255
-    # dice and tokens stand out from it, as most of it is paper
-    assert light[len(light) // 2] > 128
+    light = sorted(luminance(colour[:3]) for colour in inside)
+    assert light[0] < 0.02
+    # dice and tokens stand out from it, as most of it is light
+    assert light[len(light) // 2] > 0.25
+    plate = picture(FOLDER / f"{view}_wash.png", (WASHED, WASHED))
+    washes = {tuple(plate.get_at((x, y)))[:3] for x in range(60, 452, 3) for y in range(60, 452, 3)}
+    assert min(contrast(mix(wash, WHITE, PALE), BLACK) for wash in washes) > 7
     rope = [surface.get_at((x, 200)) for x in range(400)]
     assert sum(colour.r > 200 and colour.b < 60 for colour in rope) >= 8
 

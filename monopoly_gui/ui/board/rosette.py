@@ -23,6 +23,8 @@ WASHED, ROUND = 512, 0.4975
 #: the inner and outer radius of the rope around it, as shares of its side
 ROPE = 0.47, 0.4925
 CREAM: Colour = (250, 238, 214)
+#: how much white is in the washes in high contrast, so that black has a contrast of 7 to them
+PALE = 0.5
 #: radius and height of the waves as shares of the side, and their number around
 RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
 #: pixels for each curve of a band, and the least and largest number of curves
@@ -71,7 +73,7 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
     colours = theme.colours
     middle = colours.board_centre_edge
     if theme.strong:
-        return mix(middle, colours.board_ink, min(1.0, 0.5 * share))
+        return mix(middle, colours.board_ink, min(1.0, 0.4 * share))
     if luminance(middle) < DARK:
         return mix(middle, lighten(colours.accent, 0.2), 0.24 * share)
     return mix(middle, darken(middle, 0.75), 0.26 * share)
@@ -80,7 +82,7 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
 def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme) -> None:
     """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board.
 
-    In high contrast the lines are few and bold, in a rope of gold.
+    In high contrast the lines are few and bold, over pale washes in a rope of gold.
     """
     lines = picture(folder / f"{name}{'_bold' * theme.strong}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
@@ -92,6 +94,8 @@ def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme
     paper = CREAM if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
+    if theme.strong:
+        washes.set_palette([mix(tuple(each), WHITE, PALE) for each in washes.get_palette()])
     _print(surface, washes, place)
     if theme.strong:
         far, wide = (round(place.width * share) for share in (ROPE[1], ROPE[1] - ROPE[0]))

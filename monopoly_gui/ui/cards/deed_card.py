@@ -381,24 +381,27 @@ class _Card(Sheet):
             self._payee(payee)
             foot = payee.y - self.px(4)
         foot = self._to_lift(area, foot, self.board.money(to_lift))
+        stamp_high, sum_high = min(self.px(56), (foot - top) // 3), self.px(50)
+        note, line = _("No rent is due here."), max(self.px(24), self.line)
+        row = Rect(self.inside.x, foot - line, self.inside.width, line)
+        wide = self.painter.type.width(note, self.least, "medium")
+        high = row.y - top - self.px(14) >= stamp_high + sum_high
+        if high and wide < row.width and not self.props.due.note:
+            self.write(note, row, 16, align="center")
+            foot = row.y
         room = Rect(area.x, top, area.width, foot - top)
         self.ornament(
             room.inflate(self.px(20), -self.px(12)), rgb(self.board.groups[self.deed.group].colour)
         )
-        stamp_high, sum_high = min(self.px(56), room.height // 3), self.px(50)
-        note = "" if self.props.due.note else _("No rent is due here.")
-        line = max(self.px(24), self.line) if note else 0
-        spare = max(0, room.height - stamp_high - sum_high - line) // 4
+        spare = max(0, room.height - stamp_high - sum_high) // 4
         # turned, it reaches a little further
-        band = Rect(area.x, top + 2 * spare, area.width, stamp_high).inflate(-self.px(16), 0)
+        band = Rect(area.x, top + round(1.75 * spare), area.width, stamp_high).inflate(
+            -self.px(16), 0
+        )
         draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
         sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
         row = Rect(area.x, band.bottom + spare // 2, area.width, sum_high)
         self._cartouche(row, sum_, 36)
-        row = Rect(self.inside.x, row.bottom, self.inside.width, line)
-        wide = self.painter.type.width(note, self.least, "medium")
-        if note and row.bottom <= foot and wide < row.width:
-            self.write(note, row, 16, align="center")
 
     def _to_lift(self, area: Rect, bottom: int, price: str) -> int:
         """The price of unmortgaging, above a height: a row, or a sentence; its upper end."""
