@@ -29,7 +29,7 @@ OUT = studio.ASSETS / "table"
 #: pixels of a picture, and how many units are seen from its top to its bottom
 SIZE, HIGH = (240, 320), 4.0
 SAMPLES = 24
-#: colours of a palette, in which a picture is a quarter as large
+#: colours of a palette, with which a picture is a quarter as large
 PALETTE = 255
 Colour: TypeAlias = tuple[float, float, float]
 Outline: TypeAlias = list[tuple[float, float]]
@@ -677,7 +677,7 @@ def macarons(scene: Any) -> None:
 
 COFFEE = ((0.018, 0.007, 0.003), (0.05, 0.02, 0.008))
 TEA = ((0.30, 0.12, 0.04), (0.36, 0.16, 0.06))
-WHITE, CREAM = (0.78, 0.76, 0.71), (0.74, 0.66, 0.50)
+WHITE = (0.78, 0.76, 0.71)
 #: by material: what lies to the left of the board, and to the right
 STILL_LIFES: dict[str, tuple[Callable[[Any], object], Callable[[Any], object]]] = {
     "oak": (cup(WHITE, (0.30, 0.05, 0.04), COFFEE), pencil_and_key),
