@@ -15,7 +15,7 @@ from ...editions.pictures import MOST_READ
 from ...files.found_files import NamedFile, find_files
 from ...language import _, mark
 from ...storage.file_names import SUFFIX
-from ...ui.layout.containers import Column, Panel
+from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import Rows, labelled
 from ...ui.widgets import SMALL, Button, Dropdown, ListRow, RowList, TextField
@@ -139,7 +139,7 @@ class FindFileScene(Dialog):
         files = Rows(self.list, seen=(2, 6)) if self.found else none
         parts = [
             Text(_(FOLDERS), size=SMALL),
-            Panel(files, pad=(4, 4)),
+            files,
             labelled(_("File path"), self.path),
         ]
         self.show_tree(Column(parts), self.take)

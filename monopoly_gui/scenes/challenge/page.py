@@ -37,7 +37,7 @@ class ChallengesScene(ChallengePage):
         super().__init__(context, _("Challenges"))
         self.today = today
         self.selector = self.list = RowList(
-            self._row, lines=1, size=BODY + 2, foot=30, slips=True, name="challenges",
+            self._row, lines=1, size=BODY + 2, foot=30, name="challenges",
             on_select=lambda index: self._select(), on_activate=lambda index: self.play(),
         )  # fmt: skip
         self.list.count = len(CHALLENGES)

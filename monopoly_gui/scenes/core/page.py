@@ -112,7 +112,7 @@ class ListPage(Page):
     def list_of(self, row: Callable[[int], ListRow], size: int, name: str) -> RowList:
         """The list, whose chosen entry is shown, and used by the golden button."""
         return RowList(
-            row, lines=2, ends=True, slips=True, size=size, name=name,
+            row, lines=2, ends=True, size=size, name=name,
             on_select=lambda index: self._selected(), on_activate=lambda index: self.go.on_click(),
         )  # fmt: skip
 

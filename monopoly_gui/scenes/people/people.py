@@ -74,7 +74,7 @@ class PeopleScene(Page):
         self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.PageRow] = []
         self.list = RowList(
-            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1, slips=True
+            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1
         )
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.page = ScrolledTree()
