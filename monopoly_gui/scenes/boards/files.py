@@ -137,11 +137,7 @@ class FindFileScene(Dialog):
         nothing = _("No files found in the usual folders.")
         none = Text(nothing, colour="muted", align="center", height=200)
         files = Rows(self.list, seen=(2, 6)) if self.found else none
-        parts = [
-            Text(_(FOLDERS), size=SMALL),
-            files,
-            labelled(_("File path"), self.path),
-        ]
+        parts = [Text(_(FOLDERS), size=SMALL), files, labelled(_("File path"), self.path)]
         self.show_tree(Column(parts), self.take)
         if self.found:
             self.list.selected = 0

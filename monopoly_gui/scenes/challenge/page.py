@@ -29,10 +29,7 @@ class ChallengesScene(ChallengePage):
     """Lines on the left, on the right the task, the goal and a picture of the position."""
 
     def __init__(
-        self,
-        context: Context,
-        chosen: str = "",
-        today: Callable[[], date] = date.today,
+        self, context: Context, chosen: str = "", today: Callable[[], date] = date.today
     ) -> None:
         super().__init__(context, _("Challenges"))
         self.today = today
