@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...ai.valuation.landings import IdentityBoard, landings
 from ...editions.draft import NEW_CARD, BoardDraft
@@ -242,12 +241,9 @@ class BoardEditorScene(Page):
         toasts.say(_("{name} was imported.").format(name=file.name), "good")
         return True
 
-    def handle(self, event: Event) -> bool:
-        """Use a picture dropped on the window for the chosen place."""
-        if event.type != pygame.DROPFILE:
-            return super().handle(event)
+    def take_file(self, file: Path) -> bool:
         if self.chosen[:1] == ("pictures",):
-            self._take_picture(Path(event.file))
+            self._take_picture(file)
         else:
             text = _("First choose what the picture is for, at the end of the list.")
             self.context.scenes.toasts.say(text, "bad")

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
-from pygame.event import Event
 
 from ... import paths
 from ...editions import title_in
@@ -155,13 +154,10 @@ class FindFileScene(Dialog):
         elif self.on_file(Path(written).expanduser()):
             self.close()
 
-    def handle(self, event: Event) -> bool:
-        """Use a file dropped on the window."""
-        if event.type == pygame.DROPFILE:
-            self.path.text = str(event.file)
-            self._take()
-            return True
-        return super().handle(event)
+    def take_file(self, file: Path) -> bool:
+        self.path.text = str(file)
+        self._take()
+        return True
 
     def _row(self, index: int) -> ListRow:
         file = self.found[index]
