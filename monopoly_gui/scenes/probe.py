@@ -19,7 +19,7 @@ from ..ui.widgets import (
     Choice,
     Dropdown,
     NumberField,
-    ScrollList,
+    RowList,
     Slider,
     Swatches,
     TextField,
@@ -188,7 +188,7 @@ def more(what: Widget) -> Snapshot:
             return {"value": what.value, "options": what.options, "cells": found}
         case Swatches():
             return {"value": what.value, "cells": cells(what.options, what.cells())}
-        case ScrollList():
+        case RowList():
             rows = [what.row_rect(n) for n in range(what.count)]
             seen = [[str(n), place(r)] for n, r in enumerate(rows) if what.view().contains(r)]
             return {"value": str(what.selected), "cells": seen}

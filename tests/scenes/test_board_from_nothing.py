@@ -26,7 +26,7 @@ from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.table import TableScene
 from monopoly_gui.storage import load, save
 from monopoly_gui.ui.board.flat_board import FlatBoardView
-from monopoly_gui.ui.widgets import Dropdown, ScrollList
+from monopoly_gui.ui.widgets import Dropdown, RowList
 from tests.editions.drawings import RED, png
 from tests.match.tables import seats, table, until
 from tests.scenes.screen import Screen
@@ -60,7 +60,7 @@ def row(screen: Screen, section: str, number: int = 0) -> None:
     """Choose an entry: its part of the board, then by a click and keys in the list."""
     pick(screen, "section", section)
     rows = screen.find("entries")
-    assert isinstance(rows, ScrollList)
+    assert isinstance(rows, RowList)
     screen.click(rows.row_rect(0).move(5, 5).topleft)
     for _ in range(number):
         screen.key(pygame.K_DOWN)

@@ -17,8 +17,8 @@ from monopoly_gui.ui.widgets import (
     Button,
     Choice,
     NumberField,
+    RowList,
     ScrollArea,
-    ScrollList,
     Slider,
     Tabs,
 )
@@ -55,11 +55,11 @@ def drag(screen: Screen, start: Point, by: Point) -> None:
     screen.frame(1 / 60)
 
 
-def challenges(*, reduced_motion: bool = True) -> tuple[Screen, ScrollList]:
+def challenges(*, reduced_motion: bool = True) -> tuple[Screen, RowList]:
     """The list of challenges, which is longer than its window."""
     screen = Screen((1024, 640), reduced_motion=reduced_motion)
     scene = screen.open(ChallengesScene(screen.context))
-    listed = next(w for w in scene.form.widgets if isinstance(w, ScrollList))
+    listed = next(w for w in scene.form.widgets if isinstance(w, RowList))
     assert listed.limit > 100 and scene.viewport.whole
     return screen, listed
 
@@ -124,14 +124,14 @@ class TestLists:
 
 class TestFling:
     @pytest.fixture
-    def flung(self) -> tuple[Screen, ScrollList]:
+    def flung(self) -> tuple[Screen, RowList]:
         """A list that was let go while it moved."""
         screen, listed = challenges(reduced_motion=False)
         drag(screen, listed.rect.center, (0, -60))
         return screen, listed
 
     def test_it_goes_on_more_and_more_slowly_and_comes_to_rest(
-        self, flung: tuple[Screen, ScrollList]
+        self, flung: tuple[Screen, RowList]
     ) -> None:
         screen, listed = flung
         places = [listed.offset]
@@ -144,7 +144,7 @@ class TestFling:
         assert all(one >= next_ - 1 for one, next_ in pairwise(steps))
         assert steps[-1] == 0
 
-    def test_a_press_stops_it(self, flung: tuple[Screen, ScrollList]) -> None:
+    def test_a_press_stops_it(self, flung: tuple[Screen, RowList]) -> None:
         screen, listed = flung
         press(screen, listed.rect.center)
         before = listed.offset

@@ -21,7 +21,7 @@ from monopoly_gui.scenes.setup.setup import SetupRequest, SetupScene
 from monopoly_gui.storage import load_presets, load_settings, save_preset
 from monopoly_gui.storage.user_presets import presets_file
 from monopoly_gui.ui.layout.parts import ScrolledTree
-from monopoly_gui.ui.widgets import Choice, NumberField, ScrollList, Widget
+from monopoly_gui.ui.widgets import Choice, NumberField, RowList, Widget
 from tests.waiting import repeat_until
 
 from .screen import Screen
@@ -590,7 +590,7 @@ class TestLayout:
     def test_the_presets(self, size: tuple[int, int], scale: float) -> None:
         screen = Screen(size, scale=scale)
         page = screen.open(PresetPage(screen.context, Rules(), lambda chosen: None))
-        assert isinstance(page.list, ScrollList)
+        assert isinstance(page.list, RowList)
         self.check(screen)
 
     def test_the_set_up(self, size: tuple[int, int], scale: float) -> None:

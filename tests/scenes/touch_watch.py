@@ -6,7 +6,7 @@ from pygame import Rect
 
 from monopoly_gui.scenes.core.scene import Scene
 from monopoly_gui.ui.input.form import Form, target
-from monopoly_gui.ui.widgets import Choice, ScrollArea, ScrollList, Swatches, Tabs, Widget
+from monopoly_gui.ui.widgets import Choice, RowList, ScrollArea, Swatches, Tabs, Widget
 from tests.scenes.screen import Screen
 from tests.scenes.test_dragging import drag
 from tests.scenes.test_layout import undrawn
@@ -61,7 +61,7 @@ def low(scene: Scene, least: int) -> list[str]:
     for widget in scene.form.widgets:
         if not widget.visible or not widget.focusable:
             continue
-        if isinstance(widget, ScrollList) and widget.count > 0 and widget.row_height < least:
+        if isinstance(widget, RowList) and widget.count > 0 and widget.row_height < least:
             found.append(f"{widget.name}: rows of {widget.row_height}")
         seen = widget.clip is None or widget.clip.contains(widget.rect)
         if widget.yields or not seen:

@@ -4,11 +4,9 @@ import sys
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
-from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.widgets import Button, ScrollList, TextField, clipboard
-from monopoly_gui.ui.widgets.scroll import RowPlace
+from monopoly_gui.ui.widgets import Button, ListRow, RowList, TextField, clipboard
 
 from .conftest import Hands
 
@@ -157,20 +155,15 @@ class TestTextField:
         assert name.rect.collidepoint(name._edges[0], name.rect.centery)
 
 
-class Drawn:
-    """Notes which rows were drawn."""
+class TestRowList:
+    def make(self, hands: Hands, count: int = 50) -> tuple[RowList, set[int], list[int]]:
+        drawn, chosen = set[int](), list[int]()
 
-    def __init__(self) -> None:
-        self.rows: list[int] = []
+        def row(index: int) -> ListRow:
+            drawn.add(index)
+            return ListRow(str(index))
 
-    def __call__(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
-        self.rows.append(place.index)
-
-
-class TestScrollList:
-    def make(self, hands: Hands, count: int = 50) -> tuple[ScrollList, Drawn, list[int]]:
-        drawn, chosen = Drawn(), list[int]()
-        rows = ScrollList(drawn, str, on_activate=chosen.append)
+        rows = RowList(row, on_activate=chosen.append)
         rows.rect = Rect(40, 40, 300, 200)
         rows.rows_of(count, 40)
         hands.form.replace([rows])
@@ -179,7 +172,7 @@ class TestScrollList:
     def test_only_rows_in_sight_are_drawn(self, hands: Hands) -> None:
         _, drawn, _ = self.make(hands)
         hands.draw()
-        assert set(drawn.rows) <= set(range(6))
+        assert drawn <= set(range(6))
 
     def test_the_wheel_moves_what_is_under_the_pointer(self, hands: Hands) -> None:
         rows, _, _ = self.make(hands)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from ...ai.valuation.landings import IdentityBoard, landings
 from ...editions.draft import NEW_CARD, BoardDraft
@@ -242,12 +241,9 @@ class BoardEditorScene(Page):
         toasts.say(_("{name} was imported.").format(name=file.name), "good")
         return True
 
-    def handle(self, event: Event) -> bool:
-        """Use a picture dropped on the window for the chosen place."""
-        if event.type != pygame.DROPFILE:
-            return super().handle(event)
+    def take_file(self, file: Path) -> bool:
         if self.chosen[:1] == ("pictures",):
-            self._take_picture(Path(event.file))
+            self._take_picture(file)
         else:
             text = _("First choose what the picture is for, at the end of the list.")
             self.context.scenes.toasts.say(text, "bad")
@@ -287,17 +283,17 @@ class BoardEditorScene(Page):
             labelled(words, widget, colour="light_muted", grow=0.0, height=(44, 44))
             for words, widget in named
         ]
-        which = [*choices, Rows(self.list, seen=(5, 18))]
+        which = Column([*choices, Rows(self.list, seen=(5, 18))])
         self._board = BoardNode(self.view, self.board_spot, self._draw_board, height=(240, 900))
         board = [self._board, Control(self.balance, height=(44, 60), grow=0.0)]
-        parts = zip((which, self._entry(), board), (280, 380, 400), (0.6, 1, 1.2), strict=True)
-        panels = [
-            Share(Panel(Column(nodes), "dark", pad=(18, 16)), width, grow=grow)
-            for nodes, width, grow in parts
+        parts = [
+            Share(which, 280, grow=0.6),
+            Share(Panel(Column(self._entry()), "dark", pad=(18, 16)), 380, grow=1.0),
+            Share(Panel(Column(board), "dark", pad=(18, 16)), 400, grow=1.2),
         ]
         buttons = (self.undo, self.redo, self.add, self.remove, self.give, self.use)
         foot = Wrap(map(Control, buttons))
-        return Column([Scroll(Wrap(panels, gap=20), grow=1.0), foot], gap=16)
+        return Column([Scroll(Wrap(parts, gap=20), grow=1.0), foot], gap=16)
 
     def _entry(self) -> list[Node]:
         """The chosen entry: its name, its fields, its picture."""
@@ -368,17 +364,17 @@ def draw_entry(
 ) -> None:
     """The picture of an entry, in the middle of a square."""
     section = str(place[0]) if place else ""
-    side = round(min(rect.size) * 0.62)
+    side = round(min(rect.size) * 0.8)
     spot = layout.centre(rect, side, side)
     if section == "tokens":
         ink = painter.theme.players[0] if draft.offers(str(place[1])) else painter.tint("muted")
         painter.token(surface, str(place[1]), rect, ink)
     elif colour := _colour(draft, place):
         painter.box(surface, spot, rgb(colour), radius=6)
-        painter.box(surface, spot, (*painter.tint("light"), 90), radius=6, line=1.5)
+        painter.box(surface, spot, (*painter.tint("text"), 90), radius=6, line=1.5)
     else:
         kind = str(draft.value(place)["kind"]) if section == "spaces" else section
-        painter.icon(surface, ICONS.get(kind, "edit"), spot, "light_muted")
+        painter.icon(surface, ICONS.get(kind, "edit"), spot, "muted")
 
 
 def _colour(draft: BoardDraft, place: Place) -> str:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
-from pygame.event import Event
 
 from ... import paths
 from ...editions import title_in
@@ -15,7 +14,7 @@ from ...editions.pictures import MOST_READ
 from ...files.found_files import NamedFile, find_files
 from ...language import _, mark
 from ...storage.file_names import SUFFIX
-from ...ui.layout.containers import Column, Panel
+from ...ui.layout.containers import Column
 from ...ui.layout.leaves import Text
 from ...ui.layout.parts import Rows, labelled
 from ...ui.widgets import SMALL, Button, Dropdown, ListRow, RowList, TextField
@@ -137,11 +136,7 @@ class FindFileScene(Dialog):
         nothing = _("No files found in the usual folders.")
         none = Text(nothing, colour="muted", align="center", height=200)
         files = Rows(self.list, seen=(2, 6)) if self.found else none
-        parts = [
-            Text(_(FOLDERS), size=SMALL),
-            Panel(files, pad=(4, 4)),
-            labelled(_("File path"), self.path),
-        ]
+        parts = [Text(_(FOLDERS), size=SMALL), files, labelled(_("File path"), self.path)]
         self.show_tree(Column(parts), self.take)
         if self.found:
             self.list.selected = 0
@@ -159,13 +154,10 @@ class FindFileScene(Dialog):
         elif self.on_file(Path(written).expanduser()):
             self.close()
 
-    def handle(self, event: Event) -> bool:
-        """Use a file dropped on the window."""
-        if event.type == pygame.DROPFILE:
-            self.path.text = str(event.file)
-            self._take()
-            return True
-        return super().handle(event)
+    def take_file(self, file: Path) -> bool:
+        self.path.text = str(file)
+        self._take()
+        return True
 
     def _row(self, index: int) -> ListRow:
         file = self.found[index]

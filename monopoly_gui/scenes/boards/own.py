@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-from pygame.event import Event
 
 from ... import paths
 from ...editions import catalogue, copy_edition, is_built_in, load_edition
@@ -105,12 +104,9 @@ class OwnBoardsScene(Dialog):
             self._chosen(in_home_language())
             self._list()
 
-    def handle(self, event: Event) -> bool:
-        """Import a board dropped on the window."""
-        if event.type == pygame.DROPFILE:
-            self.import_board(Path(event.file))
-            return True
-        return super().handle(event)
+    def take_file(self, file: Path) -> bool:
+        self.import_board(file)
+        return True
 
     def import_board(self, file: Path) -> bool:
         """Copy a valid board file into the folder; whether that worked."""

@@ -26,12 +26,7 @@ from .task import ChallengeRoutes, draw_stars, summary, task_tree
 
 WEEK, WEEKS = 7, 6
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
-STEPS = {
-    pygame.K_LEFT: -1,
-    pygame.K_RIGHT: 1,
-    pygame.K_UP: -WEEK,
-    pygame.K_DOWN: WEEK,
-}
+STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -WEEK, pygame.K_DOWN: WEEK}
 
 
 class MonthGrid(Widget):
@@ -127,10 +122,7 @@ class DaysScene(ChallengePage):
     """The month on the left, on the right the challenge of the chosen day, if it has come."""
 
     def __init__(
-        self,
-        context: Context,
-        chosen: date | None = None,
-        today: date | None = None,
+        self, context: Context, chosen: date | None = None, today: date | None = None
     ) -> None:
         super().__init__(context, _("Daily challenge"))
         self.today = today or date.today()

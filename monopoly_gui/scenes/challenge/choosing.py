@@ -9,7 +9,7 @@ from ...ui.board.position_picture import position_picture
 from ...ui.layout.leaves import CustomPaint
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import LARGE, Button, Widget
+from ...ui.widgets import Widget
 from ..core.context import Context
 from ..core.home_board import home_board
 from ..core.kept_games import looks_of
@@ -27,10 +27,7 @@ class ChallengePage(ListPage):
     selector: Widget
 
     def __init__(self, context: Context, title: str) -> None:
-        go = Button(
-            _("Start the challenge"), self.play, icon="play", style="primary", size=LARGE, name="go"
-        )
-        super().__init__(context, title, go)
+        super().__init__(context, title, _("Start the challenge"), self.play)
         self.board = home_board()
         self.seat = own_seat(context)
         self.results, self._trouble = load_results()

@@ -29,15 +29,12 @@ class ChallengesScene(ChallengePage):
     """Lines on the left, on the right the task, the goal and a picture of the position."""
 
     def __init__(
-        self,
-        context: Context,
-        chosen: str = "",
-        today: Callable[[], date] = date.today,
+        self, context: Context, chosen: str = "", today: Callable[[], date] = date.today
     ) -> None:
         super().__init__(context, _("Challenges"))
         self.today = today
         self.selector = self.list = RowList(
-            self._row, lines=1, size=BODY + 2, foot=30, slips=True, name="challenges",
+            self._row, lines=1, size=BODY + 2, foot=30, name="challenges",
             on_select=lambda index: self._select(), on_activate=lambda index: self.play(),
         )  # fmt: skip
         self.list.count = len(CHALLENGES)

@@ -13,7 +13,17 @@ from ...ui.layout.containers import Centred, Column, MinWidth, Row, Scroll, Shar
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
-from ...ui.widgets import HEADING, Button, IconButton, ListRow, RowList, Tabs, TextField, Widget
+from ...ui.widgets import (
+    HEADING,
+    LARGE,
+    Button,
+    IconButton,
+    ListRow,
+    RowList,
+    Tabs,
+    TextField,
+    Widget,
+)
 from .context import Context
 from .dialog import NARROWEST
 from .scene import HELP
@@ -105,14 +115,18 @@ class Page(TreeScene):
 class ListPage(Page):
     """A list beside the details of its chosen entry; ``go`` is the golden button below both."""
 
-    def __init__(self, context: Context, title: str, go: Button) -> None:
+    def __init__(
+        self, context: Context, title: str, label: str, go: Callable[[], None],
+        icon: str = "play", name: str = "go",
+    ) -> None:  # fmt: skip
         super().__init__(context, title)
-        self.form.default = self.go = go
+        self.go = Button(label, go, icon=icon, style="primary", size=LARGE, name=name)
+        self.form.default = self.go
 
     def list_of(self, row: Callable[[int], ListRow], size: int, name: str) -> RowList:
         """The list, whose chosen entry is shown, and used by the golden button."""
         return RowList(
-            row, lines=2, ends=True, slips=True, size=size, name=name,
+            row, lines=2, ends=True, size=size, name=name,
             on_select=lambda index: self._selected(), on_activate=lambda index: self.go.on_click(),
         )  # fmt: skip
 

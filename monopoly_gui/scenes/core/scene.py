@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -197,7 +199,13 @@ class Scene(ManagedScene):
 
     def handle(self, event: Event) -> bool:
         """True if the event was used."""
+        if event.type == pygame.DROPFILE:
+            return self.take_file(Path(event.file))
         return press(self.bindings(), event) or self.form.handle(event)
+
+    def take_file(self, file: Path) -> bool:
+        """Use a file dropped on the window; False if there is no use for one."""
+        return False
 
     def scroller(self, pos: tuple[int, int]) -> Scroller | None:
         """The scroller under a point of the window, None for none."""

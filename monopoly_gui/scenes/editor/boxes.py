@@ -24,16 +24,7 @@ from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice, labelled, name_by
 from ...ui.painting.painter import Painter
 from ...ui.pieces.medallion import draw_medallion
-from ...ui.widgets import (
-    SMALL,
-    Button,
-    Choice,
-    Dropdown,
-    NumberField,
-    TextField,
-    Toggle,
-    Widget,
-)
+from ...ui.widgets import SMALL, Button, Choice, Dropdown, NumberField, TextField, Toggle, Widget
 from ..setup.draft import LONGEST_NAME
 from ..table.parts.game import people_of
 

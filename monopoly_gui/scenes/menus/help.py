@@ -35,7 +35,8 @@ class HelpScene(Dialog):
     def __init__(
         self, context: Context, scenes: Sequence[ManagedScene], game: GameRules | None
     ) -> None:
-        about = topic_scene(scenes)
+        # the topmost scene with help
+        about = next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
         topic = TOPICS[type(about).__name__]
         read = Button(
             _("Read the rules"), lambda: self._read(topic.rule), icon="book", key=pygame.K_r,
@@ -79,11 +80,6 @@ def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
         Text(title, size=SMALL, weight="black", colour="muted"),
         Columns(keys, width=440, gap=0, apart=24),
     ]
-
-
-def topic_scene(scenes: Sequence[ManagedScene]) -> ManagedScene:
-    """The topmost scene with help."""
-    return next((s for s in reversed(scenes) if type(s).__name__ in TOPICS), scenes[-1])
 
 
 def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:

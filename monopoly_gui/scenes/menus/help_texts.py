@@ -31,13 +31,10 @@ def _lines(row: str | Mapping[str, Any]) -> Iterator[Line]:
     elif "lines" in row:
         yield from (line for each in FILE["shared"][row["lines"]] for line in _lines(each))
     else:
+        wanted = "when" in row
+        values = row.get("when" if wanted else "unless")
         for line in _plain(row):
-            if "when" in row:
-                yield HelpCondition(line, row["when"], wanted=True)
-            elif "unless" in row:
-                yield HelpCondition(line, row["unless"], wanted=False)
-            else:
-                yield line
+            yield HelpCondition(line, values, wanted) if values else line
 
 
 def _plain(row: Mapping[str, Any]) -> Iterator[str | Stands]:

@@ -100,10 +100,7 @@ class SavedListPage(ListPage):
     others: Sequence[Button] = ()
 
     def __init__(self, context: Context, title: str, folder: Path) -> None:
-        go = Button(
-            _(self.open_label), self.go_on, icon="play", style="primary", size=LARGE, name="open"
-        )
-        super().__init__(context, title, go)
+        super().__init__(context, title, _(self.open_label), self.go_on, name="open")
         self.folder = folder
         self.lines: list[ListedSave] = []
         self._opened: dict[Path, OpenedSave] = {}
@@ -246,10 +243,7 @@ class SavedListPage(ListPage):
             tuple(SeatOccupant(s.name, s.kind == "human", s.bot, s.face) for s in game.seats)
         )
         portrait = Portrait(seat.token, ink, face[number], "calm")
-
-        def draw(surface: Surface, place: Rect) -> None:
-            draw_medallion(painter, surface, place, portrait, ink)
-
+        draw = partial(draw_medallion, painter, portrait=portrait, ring=ink)
         alive = state.alive[number]
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
         said, ink_name = f"{seat.name}, {cash}", "text" if alive else "muted"

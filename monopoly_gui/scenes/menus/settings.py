@@ -128,8 +128,7 @@ class SettingsScene(Page):
         self.music = level_of(context, "music_volume", 0, 100)
         self.speed = SmallPictures(
             dict(translate_titles(SPEEDS)), settings.speed, partial(self._set, "speed"),
-            lambda surface, rect, speed: self._draw_pieces(surface, rect, RUNNERS[speed]),
-            name="speed",
+            self._draw_runner, name="speed",
         )  # fmt: skip
         self.theme = SmallPictures(
             {name: _(theme.name) for name, theme in _themes().items()}, settings.theme,
@@ -223,9 +222,9 @@ class SettingsScene(Page):
         note = Text(self.voice.note, size=SMALL, colour="muted")
         return [sounds, wrong, grid, voice, note]
 
-    def _draw_pieces(self, surface: Surface, rect: Rect, pieces: str) -> None:
+    def _draw_runner(self, surface: Surface, rect: Rect, speed: str) -> None:
         green = self.context.painter.tint("house")
-        draw_pieces(self, home_board(), green, pieces, surface, rect)
+        draw_pieces(self, home_board(), green, RUNNERS[speed], surface, rect)
 
     def _draw_scale(self, surface: Surface, rect: Rect, scale: str) -> None:
         """Letters on a card that grow with the interface."""

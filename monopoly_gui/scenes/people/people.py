@@ -74,7 +74,7 @@ class PeopleScene(Page):
         self.games: list[PlayedSeat] = []
         self.rows: list[row_lists.PageRow] = []
         self.list = RowList(
-            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1, slips=True
+            self._subject, on_select=lambda index: self._chosen(), name="who", lines=1
         )
         self.tabs = Tabs(translate_titles(TABS), tab, lambda value: self._turn())
         self.page = ScrolledTree()
@@ -83,7 +83,9 @@ class PeopleScene(Page):
         )
         self.lines = LineChart(figures, name="lines")
         self.lines.unit = _("Game")
-        self.add = Button(_("New profile"), self._add, icon="plus", style="ghost", name="add")
+        self.add = Button(
+            _("New profile"), lambda: self._open(None), icon="plus", style="ghost", name="add"
+        )
         self.change = Button(_("Change"), self._change, icon="edit", style="ghost", name="change")
         self.write = Button(
             _("Export"), self._write, icon="save", style="ghost", name="write",
@@ -227,17 +229,12 @@ class PeopleScene(Page):
 
     # button commands ------------------------------------------------------------------
 
-    def _add(self) -> None:
-        self._open(None)
-
     def _change(self) -> None:
         if self.chosen and self.chosen.profile:
             self._open(self.chosen.profile)
 
     def _open(self, profile: Profile | None) -> None:
-        self.context.scenes.push(
-            ProfileScene(self.context, profile, lambda kept: self.refresh(kept.id))
-        )
+        ProfileScene(self.context, profile, lambda kept: self.refresh(kept.id)).open()
 
     def _write(self) -> None:
         """Write the chosen person's data into two files, and report their place."""
@@ -272,14 +269,9 @@ class PeopleScene(Page):
             "{player}’s profile is deleted, with all statistics and achievements. "
             "Saved games stay, with the names at their tables."
         ).format(player=who.title)
-        profile = who.profile.id
-        title = _("Delete {player}?").format(player=who.title)
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context, title, text, lambda: self._forget(profile), yes=_("Delete"),
-                danger=True,
-            )
-        )  # fmt: skip
+        title, forget = _("Delete {player}?"), partial(self._forget, who.profile.id)
+        title = title.format(player=who.title)
+        ConfirmScene(self.context, title, text, forget, yes=_("Delete"), danger=True).open()
 
     def _forget(self, profile: str) -> None:
         if self.context.attempt(lambda: delete_person(profile, self.context.settings)):

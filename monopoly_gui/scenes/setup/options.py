@@ -149,17 +149,13 @@ class OptionsScene(SearchPage):
             "One option will be reset to the official rule.",
             "{count} options will be reset to the official rules.", count,
         )  # fmt: skip
-        self.context.scenes.push(
-            ConfirmScene(
-                self.context, _("Back to the official rules?"), text.format(count=count),
-                lambda: self._set(Rules()), yes=_("Reset to official"), no=_("Keep them"),
-            )
-        )  # fmt: skip
+        ConfirmScene(
+            self.context, _("Back to the official rules?"), text.format(count=count),
+            lambda: self._set(Rules()), yes=_("Reset to official"), no=_("Keep them"),
+        ).open()  # fmt: skip
 
     def _save(self) -> None:
-        self.context.scenes.push(
-            NameRulesScene(self.context, self.board.id, differences(self.rules))
-        )
+        NameRulesScene(self.context, self.board.id, differences(self.rules)).open()
 
     def _explain(self, option: Option) -> None:
         sources = self.rows[option.name].sources

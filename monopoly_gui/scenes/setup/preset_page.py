@@ -18,7 +18,7 @@ from ...ui.layout.containers import Column, IfFits, Panel
 from ...ui.layout.leaves import Control, Picture
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
-from ...ui.widgets import BODY, LARGE, Button, ListRow
+from ...ui.widgets import BODY, Button, ListRow
 from ..core.board_pictures import draw_seated
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
@@ -75,11 +75,8 @@ class PresetPage(ListPage):
     def __init__(
         self, context: Context, rules: Rules, on_choose: Callable[[RuleSet], None]
     ) -> None:
-        go = Button(
-            _("Play by these rules"), self.choose, icon="check", style="primary", size=LARGE,
-            name="choose",
-        )  # fmt: skip
-        super().__init__(context, _("Choose the rules"), go)
+        title, label = _("Choose the rules"), _("Play by these rules")
+        super().__init__(context, title, label, self.choose, "check", "choose")
         self.on_choose = on_choose
         self.sets: list[RuleSet] = []
         self.picture = SeatedPicture(context.painter, home_board())

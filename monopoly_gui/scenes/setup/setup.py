@@ -6,9 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-import pygame
-from pygame.event import Event
-
 from ...editions import catalogue, edition_ids
 from ...engine.board import MAX_PLAYERS
 from ...engine.errors import RulesError
@@ -366,11 +363,9 @@ class SetupScene(Page):
         if edition in self.edition.options:
             self._set_edition(edition)
 
-    def handle(self, event: Event) -> bool:
-        """Import a board dropped on the window, and play on it."""
-        if event.type != pygame.DROPFILE:
-            return super().handle(event)
-        if name := import_own_board(self.context, Path(event.file)):
+    def take_file(self, file: Path) -> bool:
+        """Import a board, and play on it."""
+        if name := import_own_board(self.context, file):
             self.use_board(name)
         return True
 

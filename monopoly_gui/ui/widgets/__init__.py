@@ -40,7 +40,6 @@ from .number import Slider as Slider
 from .scroll import ListRow as ListRow
 from .scroll import RowList as RowList
 from .scroll import ScrollArea as ScrollArea
-from .scroll import ScrollList as ScrollList
 from .swatches import ColourSwatches as ColourSwatches
 from .swatches import Swatches as Swatches
 from .textfield import TextField as TextField

@@ -148,14 +148,13 @@ class Choice(OneOfSeveral):
             style = self.off_style
         elif chosen:
             style = "selected" if self.on_card else "chosen"
+        gap = painter.px(4)
+        box = cell.inflate(-2 * gap, -2 * gap)
         if chosen and self.enabled:
-            gap = painter.px(4)
-            box = cell.inflate(-2 * gap, -2 * gap)
             painter.panel(surface, box, style, hover=self.glow)
             self._tick(surface, painter, box, self.options[index][1], painter.ink(style))
         elif index == self._over and self.hovered and self.enabled:
-            gap = painter.px(4)
-            painter.panel(surface, cell.inflate(-2 * gap, -2 * gap), style, hover=1.0)
+            painter.panel(surface, box, style, hover=1.0)
         label, size, ink = self.options[index][1], self._size(painter), painter.ink(style)
         # the two lines of a long word may come near its edges
         words, room = cell.inflate(0, painter.px(6)), cell.width - painter.px(12)

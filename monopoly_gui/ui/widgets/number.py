@@ -17,12 +17,7 @@ from .base import BODY, LARGE, Widget, ignore
 
 #: typed between figures in one language or another; they change nothing
 SEPARATORS = " .,'’\u00a0\u202f"
-STEPS = {
-    pygame.K_UP: 1,
-    pygame.K_DOWN: -1,
-    pygame.K_PAGEUP: 10,
-    pygame.K_PAGEDOWN: -10,
-}
+STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 
 
 @dataclass(eq=False, repr=False)

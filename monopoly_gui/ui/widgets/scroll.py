@@ -138,8 +138,8 @@ class ScrollArea(Widget):
         """Draw the visible content; the clip is the rectangle."""
 
 
-#: around a row and around its contents: a line of a list, and a slip of paper
-LINE, SLIP = ((4, 4), (14, 8)), ((2, 6), (14, 12))
+#: around a slip of paper and around the words on it, below each other and in a single line
+SLIP, LINE = ((2, 6), (14, 12)), ((2, 3), (14, 6))
 #: between the picture of a row and its words
 APART = 14
 #: in a list narrower than this, the end of the title's line goes below it
@@ -147,27 +147,43 @@ FOLDED = 500.0
 
 
 @dataclass(frozen=True, slots=True)
-class RowPlace:
-    """A row to be drawn: its number, its place and its state; ``hover`` is 0 or 1."""
+class ListRow:
+    """The texts of a row; ``picture`` draws its icon, in a square, and ``foot`` its last line.
 
-    index: int
-    rect: Rect
-    selected: bool
-    hover: float
-    focus: bool
+    ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
+    be used.
+    """
+
+    title: str
+    note: str = ""
+    end: str = ""
+    picture: Callable[[Surface, Rect], None] | None = None
+    foot: Callable[[Surface, Rect], None] | None = None
+    strong: bool = True
+    muted: bool = False
+    warning: bool = False
 
 
 @dataclass(eq=False, repr=False)
-class ScrollList(ScrollArea):
-    """Rows of one height (pixels, set by ``rows_of``); -1 is "none chosen"."""
+class RowList(ScrollArea):
+    """Slips of paper of one height; ``row`` describes one, and -1 is "none chosen".
 
-    draw_row: Callable[[Surface, Painter, RowPlace], None]
-    #: a row as it is read aloud
-    words: Callable[[int], str]
+    The note has room for ``lines``, with an ellipsis if it ``ends``. A row has a minimum height in
+    design units, and so has its ``foot``.
+    """
+
+    bar_tint = "light_muted"
+
+    row: Callable[[int], ListRow]
     _: KW_ONLY
     name: str = "list"
     on_select: Callable[[int], None] = ignore
     on_activate: Callable[[int], None] = ignore
+    lines: int = 0
+    ends: bool = False
+    size: int = BODY
+    least: float = 58.0
+    foot: float = 0.0
     #: additional speech on the chosen row, which is shown elsewhere
     details: Callable[[], str] = field(init=False, default=str)
     count = 0
@@ -202,7 +218,7 @@ class ScrollList(ScrollArea):
         if not 0 <= self.selected < self.count:
             rows = _("nothing chosen") if self.count else _("empty")
             return self.accessible("list", value=rows, state=str(self.count) if self.count else "")
-        row = self.words(self.selected)
+        row = self._words(self.selected)
         if more := self.details():
             row = f"{row}. {more}"
         return self.accessible("list", value=row, state=place_in(self.selected, self.count))
@@ -260,55 +276,6 @@ class ScrollList(ScrollArea):
         self.select(target)
         return True
 
-    def draw_content(self, surface: Surface, painter: Painter) -> None:
-        first = self.offset // self.row_height
-        last = (self.offset + self.rect.height) // self.row_height + 1
-        for index in range(first, min(last, self.count)):
-            chosen, hover = index == self.selected, float(index == self._over)
-            place = RowPlace(index, self.row_rect(index), chosen, hover, chosen and self.ringed)
-            self.draw_row(surface, painter, place)
-
-
-@dataclass(frozen=True, slots=True)
-class ListRow:
-    """The texts of a row; ``picture`` draws its icon, in a square, and ``foot`` its last line.
-
-    ``muted`` rows can be chosen like the others, but matter less; a ``warning`` is why one cannot
-    be used.
-    """
-
-    title: str
-    note: str = ""
-    end: str = ""
-    picture: Callable[[Surface, Rect], None] | None = None
-    foot: Callable[[Surface, Rect], None] | None = None
-    strong: bool = True
-    muted: bool = False
-    warning: bool = False
-
-
-@dataclass(eq=False, repr=False)
-class RowList(ScrollList):
-    """``row`` describes a row; the note has room for ``lines``, with an ellipsis if it ``ends``.
-
-    It has a minimum height in design units, and so has its ``foot``. The rows are ``slips`` of
-    paper on the table, or lines on one dark panel.
-    """
-
-    draw_row: Callable[[Surface, Painter, RowPlace], None] = field(init=False)
-    words: Callable[[int], str] = field(init=False)
-    row: Callable[[int], ListRow]
-    _: KW_ONLY
-    lines: int = 0
-    ends: bool = False
-    size: int = BODY
-    least: float = 58.0
-    foot: float = 0.0
-    slips: bool = False
-
-    def __post_init__(self) -> None:
-        self.draw_row, self.words = self._draw_row, self._words
-
     def row_needs(self, painter: Painter, width: int) -> int:
         """The height of a row at this width in pixels."""
         small = self.lines + (self.ends and width < painter.px(FOLDED))
@@ -320,26 +287,31 @@ class RowList(ScrollList):
 
     @property
     def _margins(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        return SLIP if self.slips else LINE
+        return SLIP if self.lines else LINE
 
     def lay_out(self, painter: Painter) -> None:
-        self.bar_width, self.bar_tint = painter.px(14), "light_muted"
         # a slip casts a shadow, and has a ring around it
-        self.beyond = painter.px(SLIP[1][0]) if self.slips else 0
+        self.bar_width = self.beyond = painter.px(14)
         self.rows_of(self.count, self.row_needs(painter, self.rect.width))
 
     def _words(self, index: int) -> str:
         row = self.row(index)
         return ", ".join(filter(None, (row.title, row.end, row.note)))
 
-    def _draw_row(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
-        row, px = self.row(place.index), painter.px
+    def draw_content(self, surface: Surface, painter: Painter) -> None:
+        first = self.offset // self.row_height
+        last = (self.offset + self.rect.height) // self.row_height + 1
+        with painter.on("paper"):
+            for index in range(first, min(last, self.count)):
+                self._draw_row(surface, painter, index)
+
+    def _draw_row(self, surface: Surface, painter: Painter, index: int) -> None:
+        row, px = self.row(index), painter.px
         outer, inner = self._margins
-        box = layout.inset(place.rect, *map(px, outer))
-        if place.selected:
-            painter.panel(surface, box, "active" if self.slips else "chosen", focus=place.focus)
-        elif self.slips or place.hover:
-            painter.panel(surface, box, "card" if self.slips else "ghost", hover=place.hover)
+        box = layout.inset(self.row_rect(index), *map(px, outer))
+        chosen, hover = index == self.selected, float(index == self._over)
+        style = "active" if chosen else "card"
+        painter.panel(surface, box, style, hover=hover, focus=chosen and self.ringed)
         inside = layout.inset(box, *map(px, inner))
         if row.picture:
             spot, inside = layout.split(inside, "left", inside.height, px(APART))
@@ -348,9 +320,7 @@ class RowList(ScrollList):
 
     def _draw_words(self, surface: Surface, painter: Painter, row: ListRow, inside: Rect) -> None:
         px, narrow = painter.px, self.rect.width < painter.px(FOLDED)
-        plain, quiet, warns = "light", "light_muted", "accent"
-        if self.slips:
-            plain, quiet, warns = "text", "muted", "warn"
+        plain, quiet, warns = "text", "muted", "warn"
         foot, inside = layout.split(inside, "bottom", px(self.foot))
         if row.foot:
             row.foot(surface, foot)
@@ -362,7 +332,7 @@ class RowList(ScrollList):
             # both lines in the middle of a higher row
             title.y = inside.centery - title.height
             below.update(inside.x, inside.centery, inside.width, title.height)
-        elif self.slips:
+        else:
             below.height = min(below.height, self.lines * painter.measure("", SMALL)[1])
         if row.end and narrow:
             end, below = layout.split(below, "top", painter.measure("", SMALL)[1])

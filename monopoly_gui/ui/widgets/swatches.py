@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Protocol, Unpack
+from typing import Unpack
 
 import pygame
 from pygame import Rect, Surface
@@ -29,12 +29,6 @@ class SwatchOptions(WidgetOptions, total=False):
     titles: Mapping[str, str]
 
 
-class CellPainter(Protocol):
-    """Draws the option into ``rect``."""
-
-    def __call__(self, surface: Surface, painter: Painter, rect: Rect, option: str) -> None: ...
-
-
 @dataclass(eq=False, repr=False)
 class Swatches(Widget):
     """``taken`` maps an unavailable option to the reason, shown as the tip."""
@@ -50,7 +44,7 @@ class Swatches(Widget):
 
     options: Sequence[str]
     value: str
-    draw_cell: CellPainter
+    draw_cell: Callable[[Surface, Painter, Rect, str], None]
     on_change: Callable[[str], None] = ignore
     _: KW_ONLY
     on_card: bool = True

@@ -21,10 +21,8 @@ from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
-from ....ui.painting.painter import Painter
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
-from ....ui.widgets import BODY, HEADING, SMALL, Choice, Label, ScrollList, Tabs, Widget
-from ....ui.widgets.scroll import RowPlace
+from ....ui.widgets import HEADING, SMALL, Choice, Label, ListRow, RowList, Tabs, Widget
 from ...core.context import Context
 from ...core.page import Page
 from ...menus.help_lines import WORDS as HELP_WORDS
@@ -63,8 +61,8 @@ BROKEN = mark("This game’s log can’t be replayed, so there is nothing to sho
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
 #: log entries followed per frame
 AT_ONCE = 150
-#: in a row of the moments: the turn, the sign, the player
-BEFORE = (110, 34, 40)
+#: in a row of the moments, the most that is beside the words
+BESIDE = 200
 #: the portrait at the end of a line, and the column of the players beside a picture, and
 #: the margin above and below all but a picture
 END, ASIDE, HIGH = 76, 420, 24
@@ -99,7 +97,7 @@ class ChartsScene(Page):
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")
         self.heat = HeatBoard(as_played(match.board, match.rules))
-        self.list = ScrollList(self._draw_moment, self._moment_words, name="moments")
+        self.list = RowList(self._moment, name="moments")
         self.moments: list[ChronicleMoment] = []
         self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")
         self.enter()
@@ -154,6 +152,7 @@ class ChartsScene(Page):
             self.groups.show(facts.group_bars(chronicle, people, theme))
         elif tab == "moments":
             self.moments = chronicle.moments()
+            self.list.count = len(self.moments)
         elif self._uncounted(tab):
             self.lines.show([])
         else:
@@ -201,41 +200,25 @@ class ChartsScene(Page):
 
     def layout(self) -> None:
         super().layout()
-        if self.tabs.value == "moments":
-            self.list.rows_of(len(self.moments), self._moment_high(self.list.rect.width))
-
-    def _moment_high(self, width: int) -> int:
-        """The height in pixels of the tallest row of moments at this width."""
         painter = self.context.painter
-        px = painter.px
-        room = width - px(14) - 2 * px(16) - sum(map(px, BEFORE)) - len(BEFORE) * px(14)
-        lines = (
-            painter.wrap(great_moment_sentence(each, self.people), BODY, room)
-            for each in self.moments
-        )
-        most = max(map(len, lines), default=1)
-        return max(px(62), most * painter.measure("", BODY)[1] + px(18))
+        room = self.list.rect.width - painter.px(BESIDE)
+        texts = (great_moment_sentence(each, self.people) for each in self.moments)
+        self.list.lines = max((len(painter.wrap(text, SMALL, room)) for text in texts), default=1)
+        self.list.lay_out(painter)
 
-    def _moment_words(self, index: int) -> str:
-        moment = self.moments[index]
-        return f"{turn_of(moment)}, {great_moment_sentence(moment, self.people)}"
+    def _moment(self, index: int) -> ListRow:
+        """A moment: its sign and its player, its turn, and what happened."""
+        moment, painter = self.moments[index], self.context.painter
 
-    def _draw_moment(self, surface: Surface, painter: Painter, place: RowPlace) -> None:
-        px, rect = painter.px, place.rect
-        moment = self.moments[place.index]
-        row = Rect(rect.x, rect.y + px(3), rect.width - px(14), rect.height - px(6))
-        painter.panel(surface, row, "inset", hover=place.hover, focus=place.focus)
-        ink = painter.ink("inset")
-        when, icon, disc, words = layout.row(
-            layout.inset(row, px(16), 0), [*map(px, BEFORE), 1.0], px(14)
-        )
-        painter.text(surface, turn_of(moment), when, SMALL, "muted")
-        painter.icon(surface, ICONS[moment.kind], layout.centre(icon, px(34), px(36)), ink)
-        colour = self.people.colour(moment.player, painter.theme)
-        draw_mark(surface, painter, disc.center, px(34), self.people.mark(moment.player), colour)
-        painter.text(
-            surface, great_moment_sentence(moment, self.people), words, BODY, ink, wrap=True
-        )
+        def draw(surface: Surface, place: Rect) -> None:
+            colour = self.people.colour(moment.player, painter.theme)
+            painter.icon(surface, ICONS[moment.kind], place, "text")
+            side = place.width * 45 // 100
+            mark = layout.placed((side, side), bottomright=place.bottomright)
+            letter = self.people.mark(moment.player)
+            draw_mark(surface, painter, mark.center, side, letter, colour)
+
+        return ListRow(turn_of(moment), great_moment_sentence(moment, self.people), picture=draw)
 
 
 def turn_of(moment: ChronicleMoment) -> str:
