@@ -28,7 +28,7 @@ def lay_still_lifes(view: SeatedView, surface: Surface, layout: TableLayout) -> 
         file = painter.assets / "table" / f"{theme.material}_{side}.png"
         if file.is_file():
             light = light_at(place.center, window, theme.evening)
-            key = ("still life", file, place.size, light)
+            key = ("still_life", file, place.size, light)
             made = painter.cached(key, partial(_lit, file, place.size, light))
             stamp(surface, made, place.topleft)
 
