@@ -135,7 +135,7 @@ class FindFileScene(Dialog):
         self.list.count = len(self.found)
         nothing = _("No files found in the usual folders.")
         none = Text(nothing, colour="muted", align="center", height=200)
-        files = Rows(self.list, seen=(2, 6)) if self.found else none
+        files = Rows(self.list, seen=(2, max(2, min(6, len(self.found))))) if self.found else none
         parts = [Text(_(FOLDERS), size=SMALL), files, labelled(_("File path"), self.path)]
         self.show_tree(Column(parts), self.take)
         if self.found:
