@@ -53,7 +53,7 @@ OWN = re.compile(
 #: ids of rules, names of folders and files, and what is printed on every board
 UNTOLD = re.compile(
     r"([A-Z]+-\d+[ ,]*)+|.*[/\\].*|.*\.json|home\d+|MONOPOLY|COLLECT .*|Pay \$.*|AS YOU PASS|"
-    r"IN JAIL|JUST|VISITING|MORTGAGED"
+    r"IN JAIL|JUST|VISITING"
 )
 
 

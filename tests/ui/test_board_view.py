@@ -18,7 +18,7 @@ from monopoly_gui.ui.board.cells import Cell, lettering
 from monopoly_gui.ui.board.flat_board import ABOVE, FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark, red_ink
-from monopoly_gui.ui.board.mortgaged import quiet
+from monopoly_gui.ui.board.mortgaged import kraft
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
@@ -26,6 +26,7 @@ from monopoly_gui.ui.painting.colour import contrast
 from monopoly_gui.ui.painting.hyphens import hyphenated
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme
+from monopoly_gui.ui.painting.theme_overrides import with_overrides
 from monopoly_gui.ui.pieces.rolling_die import PIPS, SPEED_FACES, Pose, SolidDie
 
 SQUARES = [500, 690, 691, 1037, 2000]
@@ -352,7 +353,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
 def test_names_of_streets_are_whole_and_clear_of_every_mark(
     edition: str, side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The price never lies on a name, nor does the word of a mortgage in its place."""
+    """The price never lies on a name, nor does the lock of a mortgage in its place."""
     painter = Painter(load_theme("classic"), side / 1080)
     board = load_edition(edition)
     shown = FlatBoardView(painter, board, pygame.Rect(0, 0, side, side))
@@ -398,16 +399,20 @@ def test_the_strips_of_the_print_fit_together(
     assert max(apart) < 24
 
 
+@pytest.mark.parametrize("edition", edition_ids())
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_mortgage_can_be_read_in_every_theme(theme: str) -> None:
-    colours = load_theme(theme).colours
-    ink, paper = quiet(colours)
-    assert contrast(paper, ink) >= 4.5
-    assert contrast(paper, colours.board_ink) >= 6
+def test_a_mortgage_can_be_read_in_every_theme(theme: str, edition: str) -> None:
+    colours = with_overrides(load_theme(theme), load_edition(edition).theme).colours
+    assert contrast(kraft(colours), colours.board_ink) >= 6
     assert contrast(colours.deed, red_ink(colours.deed)) >= 4.5
 
 
+@pytest.mark.parametrize("edition", edition_ids())
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_paper_of_a_mortgaged_space_differs_from_that_of_others(theme: str) -> None:
-    colours = load_theme(theme).colours
-    assert contrast(quiet(colours)[1], colours.board) >= 1.15
+def test_the_paper_of_a_mortgaged_space_is_warmer_than_that_of_others_and_not_as_light_or_dark(
+    theme: str, edition: str
+) -> None:
+    colours = with_overrides(load_theme(theme), load_edition(edition).theme).colours
+    paper = kraft(colours)
+    assert contrast(paper, colours.board) >= 1.35
+    assert paper[0] - paper[2] >= 45 + max(0, colours.board[0] - colours.board[2])

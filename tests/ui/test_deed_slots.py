@@ -78,20 +78,20 @@ def test_a_deed_of_somebody_else_is_not_shown() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_mortgaged_deed_is_dark_with_a_folded_corner(theme: str) -> None:
+def test_a_mortgaged_deed_is_kraft_with_a_lock_below_the_colour(theme: str) -> None:
     painter = Painter(load_theme(theme))
     for up, down in zip(groups("us_2008"), groups("us_2008", mortgaged=True), strict=True):
-        face, back = (painted(painter, "dark", group) for group in (up, down))
-        corner, foot = (PLACE.x + 4, PLACE.y + 4), (PLACE.x + 3, PLACE.bottom - 4)
-        assert contrast(tuple(back.get_at(corner)[:3]), BLACK) > 10, up.colour
-        assert apart(face, back, corner) > 15, up.colour
-        assert apart(face, back, foot) > 40, up.colour
-
-
-def apart(one: Surface, other: Surface, spot: tuple[int, int]) -> int:
-    """By how much two pictures differ at a point."""
-    pairs = zip(one.get_at(spot)[:3], other.get_at(spot)[:3], strict=True)
-    return max(abs(level - level_there) for level, level_there in pairs)
+        free, mortgaged = (painted(painter, "dark", group) for group in (up, down))
+        beside, body = (PLACE.x + 3, PLACE.bottom - 8), (PLACE.centerx - 2, PLACE.bottom - 6)
+        kraft, lock = (tuple(mortgaged.get_at(spot)[:3]) for spot in (beside, body))
+        assert kraft[0] - kraft[2] > 60 and contrast(kraft, lock) > 4.5, up.colour
+        paper = tuple(free.get_at((PLACE.x + 3, PLACE.bottom - 4))[:3])
+        if not up.pattern:
+            continue
+        assert contrast(paper, kraft) > 1.4, up.colour
+        head = (PLACE.centerx, PLACE.y + 4)
+        pairs = zip(free.get_at(head)[:3], mortgaged.get_at(head)[:3], strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 40, up.colour
 
 
 def test_a_deed_with_buildings_shows_how_many(painter: Painter) -> None:

@@ -9,7 +9,7 @@ from pygame import Mask, Rect, Surface
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import JAIL, SIZE
 from monopoly_gui.ui.board.corners import Corners
-from monopoly_gui.ui.board.mortgaged import word_place
+from monopoly_gui.ui.board.mortgaged import price_room
 from monopoly_gui.ui.board.perspective import lay_down, padded
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.painting.painter import Painter
@@ -90,8 +90,8 @@ def test_no_name_no_price_and_no_mortgage_is_hidden(
     ink = words(view, monkeypatch)
     assert ink.count() > 2000, "there is something to read"
     for space in view.board.deeds:
-        word = view.lens.within(word_place(view.layout, space))
-        ink.draw(Mask(word.size, fill=True), word.topleft)
+        lock = view.lens.within(price_room(view.layout, space))
+        ink.draw(Mask(lock.size, fill=True), lock.topleft)
     hidden = {}
     for space, jailed, built in places(view):
         for of in range(1, 9):

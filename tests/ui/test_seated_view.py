@@ -252,7 +252,7 @@ def shown(
 
 
 @pytest.mark.parametrize("space", [8, 14, 24, 34])
-def test_a_mortgaged_space_is_dull_and_hatched_with_a_corner_turned_over(
+def test_a_mortgaged_space_is_darker_paper_with_a_lock_for_the_price(
     painter: Painter, space: int
 ) -> None:
     view = seated(painter, AREAS[0])
@@ -263,11 +263,17 @@ def test_a_mortgaged_space_is_dull_and_hatched_with_a_corner_turned_over(
         [pygame.Color(*pygame.transform.average_color(made, area)[:3]) for area in areas]
         for made in (usual, mortgaged)
     )
-    assert pale[0].hsva[1] < vivid[0].hsva[1] * 0.75
-    assert all(pale[paper].hsva[2] < vivid[paper].hsva[2] for paper in (1, 2))
-    # the back of the corner turned over is paler than the bar
-    white = pygame.mask.from_threshold(mortgaged, (255, 255, 255), (70, 70, 70))
-    assert white.overlap_area(pygame.mask.Mask(areas[0].size, fill=True), areas[0].topleft) > 8
+    assert pale[0].hsva[1] < vivid[0].hsva[1] * 0.95
+    turned = abs(pale[0].hsva[0] - vivid[0].hsva[0])
+    assert min(turned, 360 - turned) < 20, "the set is still known by its colour"
+    assert all(pale[paper].hsva[2] < vivid[paper].hsva[2] * 0.95 for paper in (1, 2))
+    # the solid body of the lock, which letters are not
+    dark = pygame.mask.from_threshold(mortgaged, (0, 0, 0), (80, 80, 80))
+    price = pygame.mask.Mask(mortgaged.get_size())
+    price.draw(pygame.mask.Mask(areas[2].size, fill=True), areas[2].topleft)
+    ink = dark.overlap_mask(price, (0, 0))
+    lock = ink.to_surface(unsetcolor=(0, 0, 0, 0)).get_bounding_rect()
+    assert lock.height >= 9 and ink.count() > lock.width * lock.height * 0.4
     for part in (view.cell_rect(space - 1), view.cell_rect(space + 1)):
         assert not differ(usual, mortgaged, part.inflate(-part.width // 2, -part.height // 2))
 

@@ -9,7 +9,7 @@ from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
 from ..painting.layout import Side, inset, split
-from ..painting.painter import Painter, Tint
+from ..painting.painter import Painter
 from ..painting.shapes import fill
 from .drawings import picture_of
 from .layout import (
@@ -203,16 +203,6 @@ class Cell:
         if not self.street and self.halves()[0]:
             self.draw_picture(surface)
 
-    def write_for_price(
-        self, surface: Surface, word: str, place: Rect, share: float, ink: Tint
-    ) -> None:
-        """Write a word in the price's place, its letters this share of a price's."""
-        letters, room = self._letters, (place.width, place.height * 0.93)
-        text = set_name(
-            self.painter.type, *_widened((word, room), letters.tall), letters.price * share, "bold"
-        )
-        self._write(surface, text, place, place.y, place.height, ink, "bold")
-
     def draw_name(self, surface: Surface) -> None:
         """Typeset the name in the upper part of its area, or in the middle beside a picture."""
         area = self.name_area
@@ -236,15 +226,13 @@ class Cell:
         area: Rect,
         top: int,
         pitch: int,
-        ink: Tint = "board_ink",
-        weight: str = WEIGHT,
     ) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
-        weight = weight if text.narrow >= CRAMPED else "bold"
+        weight = WEIGHT if text.narrow >= CRAMPED else "bold"
         for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
             self.painter.print_text(
-                surface, line, rect, text.size, ink, weight=weight,
+                surface, line, rect, text.size, "board_ink", weight=weight,
                 narrow=text.narrow / self._letters.tall, lean=self.layout.lean(rect),
             )  # fmt: skip
 
@@ -311,12 +299,6 @@ class Cell:
     def picture_area(self) -> Rect:
         """The room of the picture on a space that is no street."""
         return self.halves()[0] if self.side in COLUMNS else self.below_name()
-
-    def beside_name(self) -> int:
-        """The width that is free at both ends of the first line of its name."""
-        area, found = self.name_area, self._set(self.name_area)
-        width = self.painter.type.width(found.lines[0], found.size, WEIGHT) * found.narrow
-        return max(0, round((area.width - width / self._letters.tall) / 2))
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

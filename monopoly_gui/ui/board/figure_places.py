@@ -22,7 +22,7 @@ from .layout import (
     part_of,
     side_of,
 )
-from .mortgaged import word_place
+from .mortgaged import price_room
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
@@ -226,8 +226,8 @@ class FigurePlaces:
         return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
 
     def _clear(self, room: Rect, space: int) -> Rect:
-        """The part of a room in a column that is beside the price of a space, or its mortgage."""
-        place = word_place(self.layout, space)
+        """The part of a room in a column that is beside the price of a space, or its lock."""
+        place = price_room(self.layout, space)
         left, right = max(room.left, place.right), min(room.right, place.left)
         if side_of(space) == SIDE_LEFT:
             return Rect(left, room.y, room.right - left, room.height)

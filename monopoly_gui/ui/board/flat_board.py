@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import BANK, Board, Space
-from ...language import board_text
 from ..painting.colour import Colour, darken, lighten, mix
 from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
@@ -40,7 +39,7 @@ from .marks import (
     draw_highlight,
     draw_whole,
 )
-from .mortgaged import MORTGAGED, draw_mortgaged
+from .mortgaged import draw_mortgaged
 from .rosette import VIEW, draw_rosette, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
@@ -206,9 +205,8 @@ class FlatBoardView:
         """Draw the marks of a space; colours, letters and tokens are by player."""
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
-            word = board_text(MORTGAGED, self.board.language)
-            drawn = partial(self._print_mortgaged, space=space, word=word)
-            self._lay(surface, layout.inside(space), ("mortgage", space, word), drawn)
+            drawn = partial(self._print_mortgaged, space=space)
+            self._lay(surface, layout.inside(space), ("mortgage", space), drawn)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
@@ -220,11 +218,11 @@ class FlatBoardView:
         if mark.whole:
             self._lay(surface, self.clip(space), ("whole", space), draw_whole)
 
-    def _print_mortgaged(self, surface: Surface, inside: Rect, space: int, word: str) -> None:
+    def _print_mortgaged(self, surface: Surface, inside: Rect, space: int) -> None:
         """Change a space to a mortgaged one; what is inside its lines is there."""
         layout, usual = BoardLayout(self.layout.outer, self.far), self.layout.inside(space)
         layout.shift((inside.x - usual.x, inside.y - usual.y))
-        draw_mortgaged(self._cell(self.board.spaces[space], layout), surface, word)
+        draw_mortgaged(self._cell(self.board.spaces[space], layout), surface)
 
     def _lay(
         self, surface: Surface, place: Rect, key: tuple[object, ...], draw: Callable[..., None]

@@ -1,32 +1,30 @@
-"""A player's deeds as small cards; mortgaged ones are dark, with a folded corner."""
+"""A player's deeds as small cards; mortgaged ones are kraft with a padlock."""
 
 from dataclasses import dataclass
 from itertools import product
 
-import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
 from ..board.drawings import picture_of
+from ..board.mortgaged import KRAFT
 from ..board.patterns import draw_pattern
 from ..painting.colour import WHITE, Colour, contrast, darken, lighten, rgb
-from ..painting.layout import split
+from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, gradient, multiply, polygon, rounded, stamp
+from ..painting.shapes import blank, filled, flat, gradient, rounded, stamp
 from ..table_model import TableModel
 
-#: the edge of a card and its print, and what is around the print of a mortgaged one
-EDGE, PRINT, BACK = (34, 25, 18, 255), (150, 136, 112, 255), (84, 72, 60, 255)
-#: shares of a card: its border, and its foot of paper
-BORDER, FOOT = 0.045, 0.24
+#: the edge of a card and its print
+EDGE, PRINT = (34, 25, 18, 255), (150, 136, 112, 255)
+#: shares of a card: its border, and its foot of paper, also of a mortgaged one
+BORDER, FOOT, LOW = 0.045, 0.24, 0.56
 #: paper in the light and in the shade
 PAPER, SHADED = (252, 246, 232), (229, 217, 192)
-#: by how much the print of a mortgaged card is darker, and the side of its folded corner
-DARK, CORNER = 0.44, 0.52
-#: the light on one with a picture
-DIM = (138, 130, 122, 255)
+#: the size of a lock in widths and in heights of its ground, as its icon has air around it
+WIDTHS, HEIGHTS = 1.2, 0.92
 #: the size of a number in heights of its ground, and by how much that is darker around it
 NUMBER, AROUND = 1.08, 0.72
 
@@ -82,7 +80,7 @@ def draw_deed_mark(
     No other card hides the first pixels ``seen`` of its width.
     """
     pattern = group.pattern if painter.theme.patterns else ""
-    shown = min(seen, rect.width) if mark.level else rect.width
+    shown = min(seen, rect.width) if mark.level or mark.mortgaged else rect.width
     picture = painter.cached_drawing(_card, painter, rect.size, group.colour, pattern, mark, shown)
     stamp(surface, picture, rect.topleft)
 
@@ -95,30 +93,29 @@ def _card(
     mark: DeedMark,
     seen: int,
 ) -> Surface:
-    surface, street = blank(size), not mark.picture
+    surface = blank(size)
     whole, edge = surface.get_rect(), max(1, round(min(size) * BORDER))
     radius = max(1, min(size) // 9)
     stamp(surface, flat(rounded(size, radius), EDGE), (0, 0))
     paper = whole.inflate(-2 * edge, -2 * edge)
-    top, bottom = (BACK, BACK) if mark.mortgaged and street else (PAPER, SHADED)
+    top, bottom = (lighten(KRAFT, 0.12), KRAFT) if mark.mortgaged else (PAPER, SHADED)
     stamp(surface, filled(rounded(paper.size, radius - edge), top, bottom), paper.topleft)
     inside = paper.inflate(-2 * edge, -2 * edge)
-    foot, head = split(inside, "bottom", round(inside.height * FOOT))
+    foot, head = split(inside, "bottom", round(inside.height * (LOW if mark.mortgaged else FOOT)))
     foot.height += edge
     if mark.picture:
         painter.picture(surface, mark.picture, head)
-        stamp(surface, _ink(painter, foot.size, colour, pattern), foot.topleft)
-        if mark.mortgaged:
-            multiply(surface, DIM)
-    elif mark.mortgaged:
-        stamp(surface, _ink(painter, inside.size, _dimmed(colour), pattern), inside.topleft)
     else:
         stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
-        head.width = foot.width = min(head.width, seen - head.x)
+    head.width = foot.width = min(head.width, seen - head.x)
+    if mark.mortgaged:
+        side = round(min(foot.width * WIDTHS, foot.height * HEIGHTS))
+        painter.icon(surface, "lock", placed((side, side), center=foot.center), EDGE[:3])
+    elif mark.picture:
+        stamp(surface, _ink(painter, foot.size, colour, pattern), foot.topleft)
+    else:
         _number(painter, surface, head, mark.level, darken(colour, AROUND))
         _pieces(painter, surface, foot, mark.level)
-    if mark.mortgaged:
-        _folded(surface, paper)
     return surface
 
 
@@ -130,23 +127,6 @@ def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) 
         ink = (*(WHITE if light else darken(colour, 0.5)), 120)
         draw_pattern(painter, surface, surface.get_rect(), pattern, max(4, size[0] // 2), ink)
     return surface
-
-
-def _dimmed(colour: Colour) -> Colour:
-    """A darker colour that is purer, so that a pale one does not become grey."""
-    most = max(1, *colour)
-    red, green, blue = (round(part * (1 + part / most) / 2 * (1 - DARK)) for part in colour)
-    return red, green, blue
-
-
-def _folded(surface: Surface, paper: Rect) -> None:
-    """The folded corner of a mortgaged card, as it is on the board."""
-    side = round(min(paper.size) * CORNER)
-    shape, fold = polygon((side, side), ((0, 0), (side, 0), (0, side))), max(1, side // 9)
-    stamp(surface, flat(shape, EDGE), (paper.x + fold, paper.y + fold))
-    corner = gradient((side, side), SHADED, PAPER)
-    corner.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    stamp(surface, corner, paper.topleft)
 
 
 def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: Colour) -> None:

@@ -16,6 +16,8 @@ from ..widgets import BODY, SMALL
 from .plate_cut import NOTE, PAD, PlateCut, cut_plate
 from .plate_tray import draw_tray, tray_tone
 
+#: how far the lining is from the player's colour, towards that of the wood
+CALM = 0.55
 MOST_CASH, CHANGE, APART = 40.0, 20, 9
 #: the rim of brass around a face
 RIM, BRASS = 3, (205, 164, 92)
@@ -156,7 +158,8 @@ class _Plate:
         if places.deeds.height:
             room = _rack_room(self.painter, places, props)
             rack = self.rack if props.face else self.rack.without_figure
-            draw_rack(self.painter, self.surface, room, props.groups, rack, props.colour)
+            lining = mix(props.colour, tray_tone(self.painter), CALM)
+            draw_rack(self.painter, self.surface, room, props.groups, rack, lining)
         cash = self._cash()
         name = Rect(places.name)
         if self.beside:
