@@ -26,7 +26,7 @@ PAPER, SHADED = (252, 246, 232), (229, 217, 192)
 #: the size of a lock in widths and in heights of its ground, as its icon has air around it
 WIDTHS, HEIGHTS = 1.2, 0.92
 #: the size of a number in heights of its ground, and by how much that is darker around it
-NUMBER, AROUND = 1.08, 0.72
+NUMBER, AROUND = 0.96, 0.72
 
 
 @dataclass(frozen=True, slots=True)
