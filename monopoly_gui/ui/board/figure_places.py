@@ -57,6 +57,8 @@ AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.57), 0.75
 BEYOND = (19, 31), (19, 21, 29, 31)
 #: by corner: the start and the height of the room between its words, or on to the near frame
 BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
+#: the starts of rooms on GO, which end at its right edge, as shares of its width
+ON_GO = (0.56, 0.36, 0.04)
 
 
 class Ground(NamedTuple):
@@ -186,12 +188,12 @@ class FigurePlaces:
         return (self._column(where, ground.built, of, larger),)
 
     def _near(self, space: Space, built: bool, larger: float) -> Rect:
-        """On the bar of a street, or behind the houses there; else below the name."""
-        if space.kind != "street":
-            return self.lens.within(self.cell(space).below_name())
+        """On the bar of a street, behind the houses there, or behind a space with a picture."""
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
         height = round(self._largest * ON_BAR * larger)
-        foot = room.y + room.height // 5 if built else room.bottom
+        foot = room.bottom
+        if built or space.kind != "street":
+            foot = room.y + (room.height // 5 if built else 0)
         high = Rect(room.x, foot - height, room.width, height)
         return off_corner(high, space.index, AWAY_NEAR[built])
 
@@ -239,7 +241,9 @@ class FigurePlaces:
             return (self._cage(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
         if space == 0:
+            # few are beside the head of its arrow
             height *= sqrt(larger)
+            return tuple(part_of(cell, left, top, 0.97 - left, height) for left in ON_GO)
         return (part_of(cell, 0.04, top, 0.92, height),)
 
     def _cage(self) -> Rect:
