@@ -73,7 +73,9 @@ class Corners:
             return
         self._plate(part_of(cell, 0, 0.68, 1, 0.32))
         for number, line in enumerate(_halves(name)):
-            self._words(line, part_of(cell, MARGIN, 0.69 + 0.15 * number, WORDY, 0.15), pixels * 0.9)
+            self._words(
+                line, part_of(cell, MARGIN, 0.69 + 0.15 * number, WORDY, 0.15), pixels * 0.9
+            )
 
     def _plate(self, area: Rect) -> Rect:
         """The ground of words on a picture; the place for the words."""
@@ -101,7 +103,7 @@ class Corners:
         amount, name = board.money(board.salary), board.spaces[0].name.upper()
         upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
         lower = board_text(mark("AS YOU PASS"), board.language)
-        top, words, way, pixels = 0.05, (MARGIN, 0.305, WORDY, 0.37), ARROW, 0.44
+        top, words, way, pixels = 0.05, (0.085, 0.305, 0.83, 0.37), ARROW, 0.44
         if self._own(cell, "go"):
             self._plate(part_of(cell, 0, 0, 1, 0.26))
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
