@@ -115,7 +115,15 @@ def test_a_picture_gives_way_unless_it_is_an_arrow_that_can_be_seen(
     painter: Painter,
 ) -> None:
     view = seated(painter)
-    for space, of, papers in ((5, 1, 1), (12, 1, 1), (FREE_PARKING, 1, 1), (GO, 1, 0), (GO, 2, 1)):
+    for space, of, papers in (
+        (5, 1, 0),
+        (12, 1, 0),
+        (12, 2, 1),
+        (25, 1, 1),
+        (FREE_PARKING, 1, 1),
+        (GO, 1, 0),
+        (GO, 2, 1),
+    ):
         standing = spots(view, space, of)
         bays = bay_of(view.layout, view.lens, space, standing) is not None
         assert len([*view.ground(space, False, standing)]) == papers + bays, (space, of)

@@ -19,6 +19,8 @@ from .own_pictures import own_picture
 VISITING_SHARE = 0.4
 #: the part of that strip in the middle of which they are
 VISITING_HIGH = 0.6
+#: the margins beside the words of a corner, and the width of the words, as shares of its own
+MARGIN, WORDY = 0.065, 0.87
 #: the letters of GO in two lines, as a share of those in one
 HALF = 0.52
 #: the places of a picture between the two lines of a corner, and of the arrow on GO
@@ -71,13 +73,15 @@ class Corners:
             return
         self._plate(part_of(cell, 0, 0.68, 1, 0.32))
         for number, line in enumerate(_halves(name)):
-            self._words(line, part_of(cell, 0.05, 0.69 + 0.15 * number, 0.9, 0.15), pixels * 0.9)
+            self._words(
+                line, part_of(cell, MARGIN, 0.69 + 0.15 * number, WORDY, 0.15), pixels * 0.9
+            )
 
     def _plate(self, area: Rect) -> Rect:
         """The ground of words on a picture; the place for the words."""
         ground = (*self.painter.theme.colours.board, 226)
         stamp(self.surface, flat(rounded(area.size, 0), ground), area.topleft)
-        return area.inflate(-area.width // 12, 0)
+        return area.inflate(-area.width // 8, 0)
 
     def _words(
         self,
@@ -99,13 +103,13 @@ class Corners:
         amount, name = board.money(board.salary), board.spaces[0].name.upper()
         upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
         lower = board_text(mark("AS YOU PASS"), board.language)
-        top, words, way, pixels = 0.05, (0.03, 0.305, 0.94, 0.37), ARROW, 0.44
+        top, words, way, pixels = 0.05, (0.085, 0.305, 0.83, 0.37), ARROW, 0.44
         if self._own(cell, "go"):
             self._plate(part_of(cell, 0, 0, 1, 0.26))
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
-            top, words, way, pixels = 0.02, (0.36, 0.7, 0.6, 0.3), (0.05, 0.785, 0.28, 0.13), 0.21
-        self._words(upper, part_of(cell, 0.06, top, 0.88, 0.12), small)
-        self._words(lower, part_of(cell, 0.06, top + 0.115, 0.88, 0.12), small)
+            top, words, way, pixels = 0.02, (0.36, 0.7, 0.575, 0.3), (0.05, 0.785, 0.28, 0.13), 0.21
+        self._words(upper, part_of(cell, MARGIN, top, WORDY, 0.12), small)
+        self._words(lower, part_of(cell, MARGIN, top + 0.115, WORDY, 0.12), small)
         self._name_of_go(name, part_of(cell, *words), cell.width * pixels)
         arrow = part_of(cell, *way)
         self.painter.picture(self.surface, "go_arrow", arrow, lean=self.layout.lean(arrow))
@@ -138,7 +142,7 @@ class Corners:
                 self._hatch(window, painter.inks.hatch)
             draw_bars(painter, surface, window)
         painter.box(surface, window, painter.inks.line, line=max(1.0, 1.6 * line) / painter.scale)
-        words = part_of(box, 0.05, 0.76, 0.9, 0.22)
+        words = part_of(box, MARGIN, 0.76, WORDY, 0.22)
         inside = name if " " in name else board_text(mark("IN {jail}"), language).format(jail=name)
         self._words(inside, words, box.width * 0.19, ink_on(colours.jail))
         strip = cell.width - box.width
@@ -167,10 +171,10 @@ class Corners:
         """Draw a name with its last word below the picture in the middle."""
         size = cell.width * 0.17
         first, _, last = name.upper().rpartition(" ")
-        self._words(first, part_of(cell, 0.06, 0.03, 0.88, 0.18), size)
+        self._words(first, part_of(cell, MARGIN, 0.03, WORDY, 0.18), size)
         area = part_of(cell, *PICTURE)
         self.painter.picture(self.surface, middle, area, lean=self.layout.lean(area))
-        self._words(last, part_of(cell, 0.06, 0.79, 0.88, 0.18), size)
+        self._words(last, part_of(cell, MARGIN, 0.79, WORDY, 0.18), size)
 
 
 def _halves(name: str) -> tuple[str, ...]:

@@ -10,20 +10,20 @@ from ..pieces.figures import FLAT, FOOT_WIDE
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Perspective
 
-#: the share of a picture in a corner from which on it gives way to paper below figures; more of the
-#: arrow on GO, whose ends can be seen beside one
-MUCH, OF_ARROW = 0.4, 0.6
+#: the share of a picture from which on it gives way to paper below figures; more in a corner, and
+#: still more of the arrow on GO, whose head can be seen beside one
+MUCH, IN_CORNER, OF_ARROW = 0.2, 0.4, 0.6
 #: the paper around the feet in a bay, in widths of a colour bar
 AROUND = 0.3
 
 
-def hide_much(spots: Sequence[Rect], picture: Rect, corner: int) -> bool:
-    """Whether figures in these squares hide too much of a picture in a corner.
+def hide_much(spots: Sequence[Rect], picture: Rect, space: int) -> bool:
+    """Whether figures in these squares hide too much of the picture on a space.
 
     All are places on the screen.
     """
     hidden = picture.clip(spots[0].unionall([*spots[1:]]))
-    most = MUCH if corner else OF_ARROW
+    most = (IN_CORNER if space else OF_ARROW) if space in CORNERS else MUCH
     return hidden.width * hidden.height >= most * picture.width * picture.height
 
 

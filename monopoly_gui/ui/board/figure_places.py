@@ -48,6 +48,8 @@ ROOFS = 0.55
 #: the room across a column, how much of it is beyond the inner edge at least, and how far figures
 #: stand aside from houses, in widths of a bar
 ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.04
+#: the same room for one alone, which stands beside a picture
+ALONE = 2.1
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
@@ -57,6 +59,8 @@ AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.57), 0.75
 BEYOND = (19, 31), (19, 21, 29, 31)
 #: by corner: the start and the height of the room between its words, or on to the near frame
 BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
+#: the starts of rooms on GO, which end at its right edge, as shares of its width
+ON_GO = (0.56, 0.04)
 
 
 class Ground(NamedTuple):
@@ -186,12 +190,12 @@ class FigurePlaces:
         return (self._column(where, ground.built, of, larger),)
 
     def _near(self, space: Space, built: bool, larger: float) -> Rect:
-        """On the bar of a street, or behind the houses there; else below the name."""
-        if space.kind != "street":
-            return self.lens.within(self.cell(space).below_name())
+        """On the bar of a street, behind the houses there, or behind a space with a picture."""
         room = self.lens.within(self.layout.parts(space.index, bar=True).bar)
         height = round(self._largest * ON_BAR * larger)
-        foot = room.y + room.height // 5 if built else room.bottom
+        foot = room.bottom
+        if built or space.kind != "street":
+            foot = room.y + (room.height // 5 if built else 0)
         high = Rect(room.x, foot - height, room.width, height)
         return off_corner(high, space.index, AWAY_NEAR[built])
 
@@ -205,17 +209,20 @@ class FigurePlaces:
         return off_corner(room, space.index, AWAY_FAR[built])
 
     def _column(self, space: Space, built: bool, of: int, larger: float) -> Rect:
-        """On the bar of a street or beside the houses there, or on the picture beside a name."""
+        """On a bar or beside the houses there; several on a picture, and one beside it."""
         layout, left = self.layout, side_of(space.index) == SIDE_LEFT
         bar, behind = layout.parts(space.index, bar=True).bar, space.index + (1 if left else -1)
         flat = bar if space.kind == "street" else self.cell(space).picture_area
         above = round(bar.height * ABOVE[self.board.spaces[behind].kind == "street"])
         above += round((larger - 1) * flat.height)
         crowd = of >= CROWD
-        if space.kind != "street":
+        across = ACROSS[space.kind == "street"]
+        if space.kind != "street" and of == 1:
+            flat, across = self._beside(flat, left), ALONE
+        elif space.kind != "street":
             above = 0 if crowd else above
             flat = flat if crowd else self._clear(flat, behind)
-        reach = max(INWARDS * layout.bar, ACROSS[space.kind == "street"] * layout.bar - flat.width)
+        reach = max(INWARDS * layout.bar, across * layout.bar - flat.width)
         if of == 2:
             reach += 2 * WIDER * reach
         reach *= larger
@@ -224,6 +231,11 @@ class FigurePlaces:
         x = flat.x if left else flat.x - round(reach)
         room = Rect(x, flat.y - above, flat.width + round(reach), flat.height * 15 // 16 + above)
         return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
+
+    def _beside(self, room: Rect, left: bool) -> Rect:
+        """The innermost part of a picture in a column, the rest of which can be seen."""
+        width = self.layout.bar // 5
+        return Rect(room.right - width if left else room.x, room.y, width, room.height)
 
     def _clear(self, room: Rect, space: int) -> Rect:
         """The part of a room in a column that is beside the price of a space, or its lock."""
@@ -239,7 +251,9 @@ class FigurePlaces:
             return (self._cage(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
         if space == 0:
+            # one is beside the head of its arrow
             height *= sqrt(larger)
+            return tuple(part_of(cell, left, top, 0.97 - left, height) for left in ON_GO)
         return (part_of(cell, 0.04, top, 0.92, height),)
 
     def _cage(self) -> Rect:

@@ -49,7 +49,10 @@ ABOVE = Projection(squash=0.97)
 
 TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, and the height of its centre, as shares of it
-ORNAMENT, ORNAMENT_DOWN = 0.93, 0.53
+ORNAMENT, ORNAMENT_DOWN = 0.88, 0.568
+#: the sides of small ones inside each other in the near corners, how far their centres are from the
+#: edges, and how much deeper their ink is
+SMALL, SMALL_INSIDE, SMALL_INK = (0.207, 0.14, 0.078), 0.126, 1.25
 #: a picture, and its corner on the screen
 Laid = tuple[Surface, tuple[int, int]]
 #: radius of the corners of the board, as a share of its side
@@ -342,11 +345,22 @@ class FlatBoardView:
         side = round(size[0] * ORNAMENT)
         around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
         draw_rosette(cloth, rosette_ink(theme), around)
+        self._draw_small(cloth)
         side = round(side * VIEW)
         place = placed((side, side), center=around.center)
         engrave(cloth, self.painter.assets / "centre", self.view_name, place, theme)
         self._add_grain(cloth)
         return cloth
+
+    def _draw_small(self, cloth: Surface) -> None:
+        """Small guilloches in the near corners, as decks are in the far ones."""
+        ink = rosette_ink(self.painter.theme, SMALL_INK)
+        width, height = cloth.get_size()
+        for share in SMALL:
+            side = round(width * share)
+            for across in (SMALL_INSIDE, 1 - SMALL_INSIDE):
+                at = round(width * across), round(height * (1 - SMALL_INSIDE))
+                draw_rosette(cloth, ink, placed((side, side), center=at))
 
     def _add_grain(self, cloth: Surface) -> None:
         if self.painter.theme.grain:

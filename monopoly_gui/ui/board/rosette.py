@@ -17,7 +17,7 @@ from ..painting.shapes import blank, flat, lay_tiles
 from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
-SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.68
+SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.805
 #: pixels of its washes, the radius of its paper as a share of its side, and the light on that
 WASHED, ROUND = 512, 0.4975
 #: the inner and outer radius of the rope around it, as shares of its side

@@ -116,8 +116,7 @@ class SeatedView(FlatBoardView):
         """Paper for the picture below figures, and a bay where they stand beyond the inner edge."""
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
-        narrow = jailed or space not in CORNERS
-        if picture and (narrow or hide_much(spots, self._around(picture), space)):
+        if picture and (jailed or hide_much(spots, self._around(picture), space)):
             board = kraft(colours) if mortgaged else colours.board
             paper = DARKNESS if jailed else board
             draw_paper = partial(lay_paper, self.painter, colour=paper)

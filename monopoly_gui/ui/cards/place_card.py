@@ -24,7 +24,7 @@ BANDS = {
 }  # fmt: skip
 CORNERS = frozenset(("go", "jail", "free_parking", "go_to_jail"))
 #: the side of a picture as a share of the room for it and its ornament
-DRAWN = 0.62
+DRAWN = 0.8
 
 
 def draw_place(
@@ -62,8 +62,8 @@ class _PlaceCard(Sheet):
             foot = self._facts(area, foot)
         foot = self._effect(area, foot - self.px(6))
         if self.props.due.amount:
-            row = Rect(area.x, foot - self.px(54), area.width, self.px(50))
-            self.write(self.props.due.amount, row, 46, weight="display", align="center")
+            row = Rect(area.x, foot - self.px(66), area.width, self.px(62))
+            self.write(self.props.due.amount, row, 60, weight="display", align="center")
             foot = row.y
         self._picture(Rect(area.x, top, area.width, max(1, foot - top)))
 

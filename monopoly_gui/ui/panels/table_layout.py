@@ -336,7 +336,7 @@ CARD_SHAPE = 1.55
 #: the rotation of the dice at rest, in degrees
 ANGLES = (-12.0, 9.0, -5.0, 21.0, -24.0, 4.0, 15.0)
 #: the dice at rest, beside the engraved view, in shares of the middle: left, top, width, height
-DICE = (0.665, 0.52, 0.28, 0.36)
+DICE = (0.71, 0.545, 0.28, 0.36)
 #: from one die to the next, in sizes of a die: they lie in a row along the round of the view
 PITCH, RISE = 1.2, 0.95
 

@@ -1,5 +1,6 @@
 """Sentences with bold, coloured names, broken into rows."""
 
+import re
 from dataclasses import dataclass, replace
 
 from pygame import Surface
@@ -8,6 +9,9 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from .log_words import name_runs
+
+#: two words in brackets, which stay in one row
+IN_BRACKETS = re.compile(r"(\(\S+) (\S+\))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +32,7 @@ def set_rows(painter: Painter, text: str, size: float, width: int) -> Rows:
     rows: list[list[Word]] = [[]]
     x = 0
     glued = True
-    for run, name in name_runs(text):
+    for run, name in name_runs(IN_BRACKETS.sub("\\1\u00a0\\2", text)):
         weight = "bold" if name else "regular"
         for number, word in enumerate(run.split(" ")):
             if number:
