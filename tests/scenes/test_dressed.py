@@ -24,7 +24,7 @@ def test_the_table_is_dressed_and_the_title_is_not(view: str) -> None:
     table = seat("farlight_station", view=view)
     painter = table.screen.context.painter
     theme_overrides = painter.theme
-    assert theme_overrides.colours.board_frame == (0x48, 0x50, 0x64)
+    assert theme_overrides.colours.board_frame == (0x4B, 0x51, 0x58)
     show_help(table.screen.context)
     table.frames(2)
     assert painter.theme is theme_overrides
@@ -41,8 +41,8 @@ def test_full_contrast_is_chosen_in_the_midst_of_a_game() -> None:
     context.settings.theme = "high_contrast"
     context.settings_changed()
     table.frames(2)
-    assert context.painter.theme is context.painter.plain
-    assert context.painter.theme.id == "high_contrast"
+    assert context.painter.theme.colours == context.painter.plain.colours
+    assert context.painter.plain.id == "high_contrast"
     context.settings.theme = "classic"
     context.settings_changed()
 

@@ -1,10 +1,14 @@
 """A theme dressed for a board: its colours, as far as what stands on them can be read."""
 
 import json
+from dataclasses import replace
+from itertools import product
+from typing import get_args
 
 import pytest
 
 from monopoly_gui.editions import EditionError, edition_from_json, edition_text, load_edition
+from monopoly_gui.editions.entries import Material
 from monopoly_gui.editions.writer import edition_json
 from monopoly_gui.ui.painting.colour import contrast, ink_on, luminance, rgb
 from monopoly_gui.ui.painting.painter import Painter
@@ -102,9 +106,22 @@ def test_a_board_of_our_own_is_seen_as_it_is_wished(edition: str) -> None:
     assert theme.material == WISHES[edition]["material"]
 
 
-def test_full_contrast_wins_over_a_board() -> None:
+@pytest.mark.parametrize("edition", WISHES)
+def test_full_contrast_wins_over_a_board(edition: str) -> None:
     strong = load_theme("high_contrast")
-    assert with_overrides(strong, SPITE) is strong
+    dressed = with_overrides(strong, WISHES[edition])
+    assert replace(dressed, id=strong.id, material=strong.material) == strong
+
+
+@pytest.mark.parametrize("material", get_args(Material))
+def test_print_stands_out_from_any_table_in_full_contrast(material: str) -> None:
+    theme = replace(load_theme("high_contrast"), material=material)
+    painter = Painter(theme)
+    table = painter.table((480, 270))
+    places = product(range(0, 480, 3), range(0, 270, 3))
+    brightest = max((table.get_at(place)[:3] for place in places), key=luminance)
+    for ink in (theme.colours.light, theme.colours.light_muted, theme.colours.accent):
+        assert contrast(ink, brightest) >= 7, ink
 
 
 def test_a_board_without_a_theme_changes_nothing() -> None:
@@ -123,7 +140,7 @@ def test_a_painter_takes_it_off_again() -> None:
     assert painter.wear(WISHES["orrowmere"])
     assert not painter.wear(WISHES["orrowmere"])
     painter.theme = load_theme("high_contrast")
-    assert painter.theme is painter.plain
+    assert painter.theme.colours == painter.plain.colours
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ FINE = 2
 SIDE = 1024
 QUALITY = 78
 #: materials with a loud pattern, and how much of it their mean colour veils
-VEILS = {"stone": 80 / 255, "picnic": 90 / 255, "linen": 60 / 255, "marble": 60 / 255}
+VEILS = {"stone": 80 / 255, "marble": 60 / 255}
 #: all are made so much brighter, but for the one that takes the colour of a board
 BRIGHT, CLOTH = 1.36, "felt"
 #: by material: the file of the part of it that lies under small still lifes, and its size
@@ -245,9 +245,13 @@ def _nails(plank: Plank) -> Grid:
 
 
 def linen(place: Ground) -> Grid:
-    """A table cloth with the creases of having been folded."""
-    colour = between("#5d7386", "#8ba0b0", 0.5 + 0.16 * clouds(20, place, 500))
-    woven = _weave(place, colour, 6.4, 0.30)
+    """A cream tea towel with a wide grid of blue lines, and the creases of having been folded."""
+    wave = at(noise(20, 16), place, 26) * 1.4
+    blue = np.zeros_like(place.u)
+    for along in (place.u + wave + 74, place.v + wave + 20):
+        off = np.abs(np.mod(along, 248) - 124)
+        blue += 0.55 * (1 - step(off, 8.0, 9.2)) + 0.40 * (1 - step(np.abs(off - 21), 2.6, 3.8))
+    woven = _weave(place, between("#b9b4a6", "#6386ae", blue), 4.4, 0.10)
     for along, period in ((place.u + 120, 640), (place.v - 60, 520)):
         bend = along + 3 * at(noise(25, 14), place, 30)
         off = np.mod(bend, period) - period / 2
@@ -271,17 +275,33 @@ def _weave(place: Ground, colour: Grid, pitch: float, depth: float = 0.16) -> Gr
     return colour * tone[..., None]
 
 
+#: the narrow boards of a picnic bench
+SLATS = Wood(
+    "#58301c",
+    "#b5764a",
+    plank=112,
+    long=3400,
+    ring=15,
+    rings=0.26,
+    pores=0.16,
+    knots=0.8,
+    apart=0.30,
+    gap=5.2,
+    joint=0.06,
+    seed=21,
+)
+
+
 def picnic(place: Ground) -> Grid:
-    """Checks of two greens that are near to each other, woven."""
-    pitch = 132.0
-    bend = at(noise(30, 12), place, 16) * 1.6
-    stripes: Grid = np.zeros_like(place.u)
-    for along in (place.u + bend, place.v + bend):
-        middle = np.abs(np.mod(along / pitch, 1) - 0.5)
-        stripes += step(middle, 0.242, 0.258)
-        # a thin light line in the middle of the dark stripes
-        stripes += 0.55 * (1 - step(middle, 0.010, 0.020))
-    return _weave(place, between("#506a47", "#7f9566", stripes / 2), 5.6, 0.26)
+    """A bench of cedar below trees: spots of soft shade, and two rings that glasses left."""
+    colour = SLATS(place)
+    shade = step(clouds(30, place, 420, 3), 0.0, 0.55)
+    colour *= (1.05 - 0.17 * shade)[..., None]
+    for x, y in ((-760, 560), (815, 1130)):
+        far = np.hypot(place.u - 4096 - x, place.v - 4096 - y) + 1.2 * at(noise(31, 9), place, 9)
+        ring = np.exp(-(((far - 62) / 3.6) ** 2)) * step(at(noise(32, 30), place, 5), -1.6, 0.9)
+        colour *= (1 - 0.20 * ring)[..., None]
+    return colour
 
 
 def felt(place: Ground) -> Grid:

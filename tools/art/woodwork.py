@@ -1,4 +1,5 @@
-"""Bake what is made of wood and brass around the board: grain, corner caps, and the Bank's tray.
+"""Bake what is made of wood and metal around the board: grain, brushed steel, corner caps,
+and the Bank's tray.
 
 A tool only, like ``table.py``: run it from the top of the repository with numpy, scipy and Pillow:
 python -m tools.art.woodwork
@@ -42,6 +43,18 @@ def grain() -> Grid:
     pore = step(noise(204, 10, 1.1)[: GRAIN[1]], 1.5, 2.4)
     tone = 0.88 - 0.36 * late + 0.035 * fibre - 0.12 * pore
     return np.clip(gaussian_filter(tone, 0.7, mode="wrap"), 0, 1)
+
+
+def brushed() -> Grid:
+    """Brushed steel in place of the grain: a sheen along the bar, and the seams of plates."""
+    down, along = np.mgrid[0 : GRAIN[1], 0 : GRAIN[0]].astype(np.float32) + 0.5
+    across = down / GRAIN[1]
+    tone = 0.70 + 0.030 * noise(220, 60, 0.7)[: GRAIN[1]] + 0.015 * noise(221, 14, 0.6)[: GRAIN[1]]
+    tone += 0.30 * np.exp(-(((across - 0.30) / 0.11) ** 2)) - 0.30 * step(across, 0.55, 1.0)
+    off = np.mod(along, GRAIN[0] / 2) - GRAIN[0] / 4
+    tone *= 1 - 0.62 * np.exp(-((off / 3.0) ** 2))
+    tone += 0.20 * np.exp(-(((off - 6) / 2.6) ** 2))
+    return np.clip(gaussian_filter(tone, 0.6, mode="wrap"), 0, 1)
 
 
 def caps() -> Grid:
@@ -190,6 +203,7 @@ def save(name: str, pixels: Grid, mode: str) -> None:
 
 def main() -> None:
     save("grain.png", grain() * 255, "L")
+    save("brushed.png", brushed() * 255, "L")
     save("cap.png", caps(), "RGBA")
     pixels = tray()
     save("tray.png", pixels[..., [0, 3]], "LA")

@@ -1,4 +1,4 @@
-"""The wooden frame of a tilted board: its grain, corner caps of brass, its front and its shadow.
+"""The frame of a tilted board, of wood or metal: its grain, caps of brass, its front and shadow.
 
 Grain and caps are pictures baked by ``tools/art/woodwork.py``.
 """
@@ -31,6 +31,8 @@ from .perspective import Corner
 
 #: the sizes of the baked pictures: the grain, and four caps in the corners of a square
 GRAIN, CAPS = (1024, 128), (256, 256)
+#: the tables on which frames and trays are of brushed metal
+METALLIC = ("steel",)
 #: the length of a cap's arms, in widths of the frame
 ARM = 1.95
 #: the frame is made so much brighter before the grain darkens it
@@ -113,12 +115,13 @@ def _brighter(colour: Colour) -> Colour:
 
 
 def grain_bar(painter: Painter, length: int, thick: int) -> Surface:
-    """The grain of a bar of wood, to be multiplied by its colour."""
+    """The grain of a bar of wood or metal, to be multiplied by its colour."""
     return painter.cached(("grain", length, thick), partial(_grain, painter, length, thick))
 
 
 def _grain(painter: Painter, length: int, thick: int) -> Surface:
-    grain = opaque(picture(painter.assets / "pieces" / "grain.png", GRAIN))
+    name = "brushed.png" if painter.theme.material in METALLIC else "grain.png"
+    grain = opaque(picture(painter.assets / "pieces" / name, GRAIN))
     long = max(1, round(GRAIN[0] * thick / GRAIN[1] * 1.6))
     grain = pygame.transform.smoothscale(grain, (long, thick))
     bar = Surface((length, thick), 0, 32)
@@ -134,7 +137,7 @@ def _turned(bar: Surface) -> Surface:
 def veneer(
     painter: Painter, size: tuple[int, int], top: Colour, foot: Colour, radius: int
 ) -> Surface:
-    """A board of the frame's wood with round corners; its lower half mirrors the upper one."""
+    """A board like the frame with round corners; its lower half mirrors the upper one."""
     surface, (wide, high) = filled(rounded(size, radius), (*top, 255), (*foot, 255)), size
     upper = _grain(painter, wide, -(-high // 2))
     lower = pygame.transform.flip(upper, False, True)

@@ -198,7 +198,7 @@ def _cloth(painter: Painter, size: tuple[int, int], colour: Colour) -> Surface:
     felt = painter.assets / "pieces" / "felt.jpg"
     picture, deep = blank(size), min(size[1], painter.px(CLOTH_DEEP))
     dark = CLOTH_DARK + (1 - CLOTH_DARK) / 3 * painter.theme.evening
-    cloth = lay_table(felt, size, darken(colour, dark), False)
+    cloth = lay_table(felt, size, darken(colour, dark))
     picture.blit(pygame.transform.smoothscale(cloth, size), (0, 0))
     stamp(picture, gradient((size[0], deep), CLOTH_SHADE, (0, 0, 0, 0)), (0, 0))
     picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)

@@ -30,7 +30,7 @@ def still_life(
     painter: Painter, board: Board, colour: Colour, things: str, size: tuple[int, int]
 ) -> Surface:
     """Pieces on felt of a colour in a pool of light, premultiplied."""
-    felt = lay_table(painter.assets / "pieces" / "felt.jpg", size, lighten(colour, 0.2), False)
+    felt = lay_table(painter.assets / "pieces" / "felt.jpg", size, lighten(colour, 0.2))
     picture = blank(size)
     picture.blit(pygame.transform.smoothscale(felt, size), (0, 0))
     draw_things(painter, board, things, picture, picture.get_rect())

@@ -32,7 +32,7 @@ from .shapes import (
     stamp,
     stamp_around,
 )
-from .table import lay_table
+from .table import lamp_of, lay_table
 from .text import Align, Place, Typesetter, Valign, aligned, boxed
 from .theme import Theme
 from .theme_overrides import ThemeSelection
@@ -207,7 +207,7 @@ class Painter(ThemeSelection):
         with self.on("paper"):
             # the picture below everything else, drawn in a frame of its own
             table = self.table(surface.get_size())
-            bright = bool(self.theme.material) and not self.theme.evening
+            bright = not (self.theme.evening or self.theme.strong)
 
         def draw() -> Surface:
             dark = table.copy()
@@ -650,10 +650,8 @@ class Painter(ThemeSelection):
 
     def _table(self, size: tuple[int, int]) -> Surface:
         theme = self.theme
-        if theme.material:
-            file = self.assets / "table" / f"{theme.material}.jpg"
-            return lay_table(file, size, theme.colours.table, theme.evening)
-        return radial(size, theme.colours.table, theme.colours.table_edge)
+        file = self.assets / "table" / f"{theme.material}.jpg"
+        return lay_table(file, size, theme.colours.table, lamp_of(theme.evening, theme.strong))
 
 
 def _veil(size: tuple[int, int], alpha: int) -> Surface:

@@ -27,10 +27,18 @@ BRIGHT = 1.36
 #: the red, green and blue light away from a lamp, and its addition below it
 Lamp: TypeAlias = tuple[tuple[float, float], ...]
 DAY: Lamp = ((0.66, 0.34), (0.66, 0.31), (0.67, 0.26))
-EVENING: Lamp = ((0.081, 0.404), (0.088, 0.301), (0.118, 0.176))
+EVENING: Lamp = ((0.081, 0.56), (0.083, 0.395), (0.105, 0.195))
+#: of full contrast, where no place is brighter than this: print stands out from any material
+FAINT: Lamp = ((0.085, 0.30), (0.080, 0.235), (0.080, 0.13))
+BRIGHTEST: Colour = (80, 63, 42)
 
 
-def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) -> Surface:
+def lamp_of(evening: bool, strong: bool) -> Lamp:
+    """The lamp of a look."""
+    return FAINT if strong else EVENING if evening else DAY
+
+
+def lay_table(file: Path, size: tuple[int, int], colour: Colour, lamp: Lamp = DAY) -> Surface:
     """The picture in its own size or a smaller one, cut to the shape of the window, and lit.
 
     It is lit while it is small, and with 32 bits, of which four times as many are scaled in the
@@ -45,11 +53,13 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, evening: bool) 
     surface.blit(picture, (0, 0), cut)
     if share > 1:
         surface = pygame.transform.smoothscale(surface, size)
-    light = _light(EVENING if evening else DAY)
+    light = _light(lamp)
     if file.stem == CLOTH:
         light = _tinted(light, colour)
     light = pygame.transform.smoothscale(light, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    if lamp is FAINT:
+        surface.fill(BRIGHTEST, special_flags=pygame.BLEND_RGB_MIN)
     return surface
 
 
@@ -74,7 +84,7 @@ def sample(file: Path, size: tuple[int, int]) -> Surface:
     return small
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def _light(lamp: Lamp) -> Surface:
     """A pool of light, the far side and the edges in the dark."""
     columns, rows = (
@@ -100,8 +110,8 @@ def _at_edge(far: float) -> float:
     return 1 - DARKER * share * share * (3 - 2 * share)
 
 
-def light_at(place: tuple[int, int], size: tuple[int, int], evening: bool) -> Colour:
+def light_at(place: tuple[int, int], size: tuple[int, int], lamp: Lamp) -> Colour:
     """The light on what lies at this place of a table of this size."""
     x, y = (min(at * n // most, n - 1) for at, most, n in zip(place, size, COARSE, strict=True))
-    red, green, blue, _ = _light(EVENING if evening else DAY).get_at((x, y))
+    red, green, blue, _ = _light(lamp).get_at((x, y))
     return red, green, blue

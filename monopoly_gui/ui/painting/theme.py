@@ -126,7 +126,7 @@ class Theme:
     patterns: bool
     strong: bool
     grain: int
-    #: the material of the table, by the pictures in ``assets/table``; "" for a plain one
+    #: the material of the table, by the pictures in ``assets/table``
     material: str
 
     @property

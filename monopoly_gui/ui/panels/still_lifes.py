@@ -10,31 +10,45 @@ from ..board.seated_board import SeatedView
 from ..painting.baked import picture
 from ..painting.colour import Colour
 from ..painting.shapes import multiply, premultiplied, stamp
-from ..painting.table import light_at
+from ..painting.table import DAY, lamp_of, light_at
 from .table_layout import TableLayout
 
 #: the size of a baked picture
 SIZE = (240, 320)
 #: the least and the largest width, the gap to what is beside, and that to the board, where
 #: owners have their clips, in design units
-LEAST, MOST, GAP, CLIPS = 76, 150, 4, 10
+LEAST, MOST, GAP, CLIPS = 76, 200, 4, 14
+#: the share of the width that may lie below what is beside
+UNDER = 0.22
+#: from where to where a picture is filled, as shares of its height
+FILLED = (0.14, 0.85)
+#: in the dark they are lit more than the table, so that they are recognised
+LIFT = 0.55
 
 
 def lay_still_lifes(view: SeatedView, surface: Surface, layout: TableLayout) -> None:
     """Lay down what belongs to the material of the table, as the lamp lights it."""
     painter, window = view.painter, surface.get_size()
     theme = painter.theme
+    lamp = lamp_of(theme.evening, theme.strong)
     for side, place in still_life_places(view, layout).items():
         file = painter.assets / "table" / f"{theme.material}_{side}.png"
         if file.is_file():
-            light = light_at(place.center, window, theme.evening)
+            red, green, blue = light_at(place.center, window, lamp)
+            if lamp is not DAY:
+                red, green, blue = (
+                    round(255 * (part / 255) ** LIFT) for part in (red, green, blue)
+                )
+            light = red, green, blue
             key = ("still_life", file, place.size, light)
             made = painter.cached(key, partial(_lit, file, place.size, light))
             stamp(surface, made, place.topleft)
 
 
 def still_life_places(view: SeatedView, layout: TableLayout) -> dict[str, Rect]:
-    """The free places beside the far corners of the board, by side."""
+    """Places beside the far corners of the board, by side: a plate or a card may lie over the outer
+    edge of one.
+    """
     painter = view.painter
     left, right, low_right, low_left = view.lens.corners(view.layout.outer)
     across = [*layout.panels, layout.bank, layout.log, layout.title]
@@ -43,17 +57,27 @@ def still_life_places(view: SeatedView, layout: TableLayout) -> dict[str, Rect]:
         "left": (max(one.right for one in across), left, low_left),
         "right": (min(one.left for one in beyond), right, low_right),
     }
-    taken, found, top = [*across, *beyond, layout.prompt], {}, layout.prompt.bottom
+    taken = [layout.bank, layout.log, layout.title, layout.actions, layout.icons, layout.prompt]
+    found, top = {}, max(one.bottom for one in (layout.title, layout.icons, layout.prompt))
     for side, (limit, far, near) in room.items():
         # the board is broader at the foot of a place than at its top
         lean = abs(near[0] - far[0]) / (near[1] - far[1])
         free = abs(far[0] - limit) - lean * (top - far[1]) - painter.px(GAP + CLIPS)
-        wide = min(painter.px(MOST), int(free / (1 + lean * SIZE[1] / SIZE[0])))
-        place = Rect(0, top, wide, wide * SIZE[1] // SIZE[0])
-        place.x = limit + painter.px(GAP) if side == "left" else limit - painter.px(GAP) - wide
-        if wide >= painter.px(LEAST) and place.collidelist(taken) < 0:
+        tall = (FILLED[1] - FILLED[0]) * SIZE[1] / SIZE[0]
+        wide = min(painter.px(MOST), int(free / (1 - UNDER + lean * tall)))
+        place = Rect(0, 0, wide, wide * SIZE[1] // SIZE[0])
+        place.y = top - int(FILLED[0] * place.height)
+        away = painter.px(GAP) - round(UNDER * wide)
+        place.x = limit + away if side == "left" else limit - away - wide
+        if wide >= painter.px(LEAST) and filled(place).collidelist(taken) < 0:
             found[side] = place
     return found
+
+
+def filled(place: Rect) -> Rect:
+    """The part of the place of a picture where something lies."""
+    first, last = (int(share * place.height) for share in FILLED)
+    return Rect(place.x, place.y + first + 1, place.width, last - first - 1)
 
 
 def _lit(file: Path, size: tuple[int, int], light: Colour) -> Surface:
