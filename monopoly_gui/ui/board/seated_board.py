@@ -150,10 +150,6 @@ class SeatedView(FlatBoardView):
         self._lay(surface, self.layout.jail_window(), ("outer_bars",), bars)
 
     # -- drawing ------------------------------------------------------------------
-    def prepare(self) -> None:
-        with self.painter.wearing(self.board.theme):
-            self._lying()
-
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
             for picture, at in self._lying():
