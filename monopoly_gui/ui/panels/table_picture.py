@@ -56,6 +56,10 @@ from .title_bar import draw_title
 PURSE_LEAST, LOW_LEAST, BELOW = 90, 230, 5
 #: a token that lies on a plate, as a share of one that stands
 DISC = 0.8
+#: the depth, in design units, of the strips of the table kept for the edges of an enlarged board,
+#: and the directions in which they lie
+SOFT = 48
+SIDES = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -105,6 +109,8 @@ class TablePicture:
         #: what lies below them: the table, and whether the empty board has been drawn on it
         self._bare: Surface | None = None
         self._grounded = self._torn = False
+        #: the bare table inside each edge of the board's place
+        self.edges: dict[str, Surface] = {}
         self._laid = 0
         self._parts: dict[object, Layer] = {}
         #: the out-of-date areas, and the moment by ``time.perf_counter`` after
@@ -172,6 +178,7 @@ class TablePicture:
         if not self._bare:
             bare = Surface(self._size, 0, 32)
             self.painter.background(bare)
+            self.edges = {side: self._edge(bare, *way) for side, way in SIDES.items()}
             if isinstance(self.view, SeatedView) and not self._near:
                 lay_still_lifes(self.view, bare, self.layout)
                 draw_stacks(self.view, bare, self.layout.prompt.bottom)
@@ -180,6 +187,15 @@ class TablePicture:
             self.view.draw_static(self._bare)
             self._grounded = True
         return self._bare
+
+    def _edge(self, table: Surface, x: int, y: int) -> Surface:
+        """The strip of the table inside one edge of the board's place."""
+        area, deep = self.layout.board, self.painter.px(SOFT)
+        place = Rect(area.topleft, (area.width, deep) if y else (deep, area.height))
+        place.move_ip(max(0, x) * (area.width - deep), max(0, y) * (area.height - deep))
+        strip = Surface(place.size, 0, 32)
+        strip.blit(table, (0, 0), place)
+        return strip
 
     def _below(self, surface: Surface) -> None:
         """Copy the board and the table."""

@@ -65,17 +65,18 @@ def solid_shadow(
 def figure_shadow(
     figure: Surface, foot: tuple[int, int], rise: float, projection: Projection
 ) -> Surface:
-    """The shadow of a flat figure on its foot, twice as large as the figure's picture.
+    """The shadow of a flat figure on its foot, in which that is in the middle.
 
-    ``rise`` is the pixels of height per pixel of its picture.  The foot is in the middle.
+    ``rise`` is the pixels of height per pixel of the figure's picture.
     """
     width, height = figure.get_size()
     mask = whitened(figure)
-    surface = blank((2 * width, 2 * height))
     down = rise * NEAR * projection.squash
-    for row in range(round(foot[1] * down)):
+    rows = round(foot[1] * down)
+    surface = blank((2 * width, 2 * rows))
+    for row in range(rows):
         source = foot[1] - round(row / down)
-        at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
+        at = (width - foot[0] + round(row / down * rise * ACROSS), rows + row)
         surface.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
     return soft_shadow(surface, 0.05 * height + 2)
 
