@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from ..painting.colour import Colour
-from ..painting.shadows import outline_shadow
+from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, flat, polygon, whitened
 from .solids import OVER, SUN, Point3, Projection
 
@@ -72,13 +72,16 @@ def figure_shadow(
     width, height = figure.get_size()
     mask = whitened(figure)
     down = rise * NEAR * projection.squash
-    rows = round(foot[1] * down)
-    surface = blank((2 * width, 2 * rows))
+    rows, blur = round(foot[1] * down), 0.05 * height + 2
+    surface = blank((2 * width, 2 * height))
     for row in range(rows):
         source = foot[1] - round(row / down)
-        at = (width - foot[0] + round(row / down * rise * ACROSS), rows + row)
+        at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
         surface.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
-    return soft_shadow(surface, 0.05 * height + 2)
+    soft = outline_shadow(surface, blur, 255)
+    # what lies farther above and below is clear
+    place = soft.get_rect().inflate(0, 2 * (rows + 2 * spread(blur)) - soft.get_height())
+    return flat(whitened(soft.subsurface(place.clip(soft.get_rect()))), (*SHADE, CAST))
 
 
 def contact_shadow(width: float, squash: float) -> Surface:
