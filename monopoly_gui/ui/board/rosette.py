@@ -43,7 +43,7 @@ def draw_rosette(surface: Surface, ink: Colour, place: Rect) -> None:
         pygame.draw.aalines(surface, ink, True, [(left + x, top + y) for x, y in points])
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def _curves(side: int) -> list[list[tuple[float, float]]]:
     """The points of all curves; cached, as decks and cards share them."""
     curves = max(FEWEST, min(MOST, side // APART))

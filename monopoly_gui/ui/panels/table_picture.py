@@ -616,10 +616,11 @@ class TablePicture:
         """Draw everything on the table inside the clip."""
         if not self.props or self._size == (0, 0):
             return
-        if not self._still:
-            self._still = Surface(self._size, 0, 32)
+        # last, as drawing the board needs much memory
+        ground = self._ground()
+        self._still = self._still or ground.copy()
         self._mend(self._still)
-        if not self._grounded or self._laid < len(self._parts):
+        if self._laid < len(self._parts):
             self._build(self._still)
         if not self._stands:
             # drawing them may be interrupted
