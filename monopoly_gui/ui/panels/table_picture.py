@@ -616,7 +616,7 @@ class TablePicture:
         """Draw everything on the table inside the clip."""
         if not self.props or self._size == (0, 0):
             return
-        # last, as drawing the board needs much memory
+        # before the picture of all still things, as drawing the board needs much memory
         ground = self._ground()
         self._still = self._still or ground.copy()
         self._mend(self._still)
