@@ -12,6 +12,7 @@ from monopoly_gui.engine.cards import CHANCE
 from monopoly_gui.engine.frames import Debt
 from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.rules import Rules
+from monopoly_gui.ui.board.flat_board import FlatBoardView
 from monopoly_gui.ui.cards.space_card import space_props, space_text
 from monopoly_gui.ui.painting.cache import DrawDeferred
 from monopoly_gui.ui.painting.painter import Painter
@@ -253,14 +254,14 @@ def test_a_deed_that_is_bought_is_added_to_what_lies_there(
     after = props(painter, engine, model_of(engine.state))
     surface = pygame.Surface((1280, 720), 0, 32)
     pictures, drawn = [], 0
-    ground = TablePicture._ground
+    draw_static = FlatBoardView.draw_static
 
-    def counted(table: TablePicture, still: pygame.Surface) -> None:
+    def counted(view: FlatBoardView, surface: pygame.Surface) -> None:
         nonlocal drawn
         drawn += 1
-        ground(table, still)
+        draw_static(view, surface)
 
-    monkeypatch.setattr(TablePicture, "_ground", counted)
+    monkeypatch.setattr(FlatBoardView, "draw_static", counted)
     for steps in ((shown, after), (after,)):
         table = picture(painter, engine)
         for one in steps:

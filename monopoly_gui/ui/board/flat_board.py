@@ -107,10 +107,6 @@ class FlatBoardView:
         width = deck_width(self.layout)
         return placed((width, round(width / DECK_SHAPE)), center=deck_centre(self.layout, deck))
 
-    def prepare(self) -> None:
-        """Draw the slow parts of the print; it may be interrupted and is kept."""
-        self._pieces()
-
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         """The printed board with its frame and shadow; drawn once for each size."""
         if square is not None:

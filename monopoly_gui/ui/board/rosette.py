@@ -43,9 +43,9 @@ def draw_rosette(surface: Surface, ink: Colour, place: Rect) -> None:
         pygame.draw.aalines(surface, ink, True, [(left + x, top + y) for x, y in points])
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=2)
 def _curves(side: int) -> list[list[tuple[float, float]]]:
-    """The points of all curves; cached, as both decks share them."""
+    """The points of all curves; cached, as decks and cards share them."""
     curves = max(FEWEST, min(MOST, side // APART))
     points_around = max(POINTS[0], min(POINTS[1], side))
     turns = [2 * pi * number / points_around for number in range(points_around)]

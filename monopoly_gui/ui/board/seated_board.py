@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import JAIL, Board
-from ..painting.baked import cut_scaled, picture, with_rim
+from ..painting.baked import cut_scaled, sheet, with_rim
 from ..painting.colour import BLACK, WHITE, Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, outline, rounded, stamp, whitened
@@ -149,10 +149,6 @@ class SeatedView(FlatBoardView):
         self._lay(surface, self.layout.jail_window(), ("outer_bars",), bars)
 
     # -- drawing ------------------------------------------------------------------
-    def prepare(self) -> None:
-        with self.painter.wearing(self.board.theme):
-            self._lying()
-
     def draw_static(self, surface: Surface, square: Rect | None = None) -> None:
         with self.painter.wearing(self.board.theme):
             for picture, at in self._lying():
@@ -326,7 +322,7 @@ class SeatedView(FlatBoardView):
 def _pool(painter: Painter, width: int) -> Surface:
     """The light on the board around the foot of a figure so wide."""
     wide = round(width * FOOT_WIDE * POOL_WIDE)
-    whole = picture(painter.assets / "pieces" / "pool.png", POOL)
+    whole = sheet(painter.assets / "pieces" / "pool.png", POOL)
     return cut_scaled(whole, whole.get_rect(), (wide, round(wide * FLAT.squash)))
 
 

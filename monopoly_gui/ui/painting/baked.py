@@ -13,8 +13,9 @@ from .shapes import blank, flat, multiply, premultiplied, stamp, whitened
 
 #: no picture of ours has more bytes
 LARGEST = 512 * 1024
-#: the sheets to keep: of the tokens of a full table, their foot, houses and hotels
-SHEETS = 11
+#: the sheets to keep: of the tokens of a full table, their foot and light, houses and hotels; and
+#: the parts of them
+SHEETS, PARTS = 12, 8
 #: the replacement of an unreadable picture
 PLAIN = (150, 150, 150, 255)
 
@@ -52,7 +53,12 @@ def paint_baked(
 
 def cut_scaled(whole: Surface, area: Rect, size: tuple[int, int]) -> Surface:
     """A part of a sheet at another size, premultiplied: the whole of it takes long."""
-    return pygame.transform.smoothscale(premultiplied(whole.subsurface(area)), size)
+    return pygame.transform.smoothscale(_part(whole, tuple(area)), size)
+
+
+@lru_cache(maxsize=PARTS)
+def _part(whole: Surface, area: tuple[int, ...]) -> Surface:
+    return premultiplied(whole.subsurface(area))
 
 
 def with_rim(picture: Surface, width: int, colour: Sequence[int], lit: Sequence[int]) -> Surface:

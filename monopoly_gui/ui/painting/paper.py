@@ -61,7 +61,7 @@ def paper(
         # a little darker, here more and there less
         lay_tiles(face, _flecks(UNEVEN), pygame.BLEND_RGB_MULT)
     stamp(surface, face, (0, 0))
-    edge_lit(surface, mask, max(1, thick // 2))
+    _edge_lit(surface, mask, radius, max(1, thick // 2))
     return surface
 
 
@@ -83,7 +83,7 @@ def frame(
     """The upper and the lower edge of a wooden frame with a golden line, one above the other."""
     side = 2 * radius + 1
     square = filled(ring((side, side), radius, rim), *wood)
-    edge_lit(square, rounded((side, side), radius), max(1, rim // 6))
+    _edge_lit(square, rounded((side, side), radius), radius, max(1, rim // 6))
     outline(
         square, square.get_rect().inflate(-2 * rim + 4, -2 * rim + 4), radius - rim + 2,
         max(1, rim // 5), gold,
@@ -91,10 +91,12 @@ def frame(
     return drawn_out(square, width)
 
 
-def edge_lit(surface: Surface, mask: Surface, high: int) -> None:
-    """A light line inside the upper edge of what the mask covers; the mask is used up."""
-    mask.blit(mask.copy(), (0, high), special_flags=pygame.BLEND_RGBA_SUB)
-    stamp(surface, flat(mask, (255, 255, 255, 90)), (0, 0))
+def _edge_lit(surface: Surface, mask: Surface, radius: int, high: int) -> None:
+    """A light line inside the upper edge of what the mask covers."""
+    # below its round corners there is none
+    line = mask.subsurface((0, 0, mask.get_width(), min(mask.get_height(), radius + high))).copy()
+    line.blit(mask, (0, high), special_flags=pygame.BLEND_RGBA_SUB)
+    stamp(surface, flat(line, (255, 255, 255, 90)), (0, 0))
 
 
 @lru_cache(maxsize=2)

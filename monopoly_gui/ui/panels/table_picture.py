@@ -25,7 +25,6 @@ from ..painting.cache import DrawDeferred
 from ..painting.colour import Colour
 from ..painting.layout import placed
 from ..painting.painter import Painter
-from ..painting.shadows import spread
 from ..painting.shapes import blank, stamp
 from ..pieces.figures import Figure, draw_figure, facing, figure_area
 from ..pieces.standing import building, place_of
@@ -57,6 +56,10 @@ from .title_bar import draw_title
 PURSE_LEAST, LOW_LEAST, BELOW = 90, 230, 5
 #: a token that lies on a plate, as a share of one that stands
 DISC = 0.8
+#: the depth, in design units, of the strips of the table kept for the edges of an enlarged board,
+#: and the directions in which they lie
+SOFT = 48
+SIDES = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
 #: seconds for which changes are drawn in every frame
 LEAST = 0.004
 #: the distance of a thing's foot, its picture and its place
@@ -101,13 +104,13 @@ class TablePicture:
         self._model: TableModel | None = None
         #: of the window, (0, 0) before it is known and when the table has been left
         self._size = (0, 0)
-        #: still things: whether the board on the table has been drawn, the number of parts on
-        #: it, and whether the next of them was interrupted
+        #: still things: the number of parts drawn, and whether the next of them was interrupted
         self._still: Surface | None = None
-        #: the empty board with its shadow, and its place
+        #: what lies below them: the table, and whether the empty board has been drawn on it
         self._bare: Surface | None = None
-        self._bare_at = Rect(0, 0, 0, 0)
         self._grounded = self._torn = False
+        #: the bare table inside each edge of the board's place
+        self.edges: dict[str, Surface] = {}
         self._laid = 0
         self._parts: dict[object, Layer] = {}
         #: the out-of-date areas, and the moment by ``time.perf_counter`` after
@@ -150,9 +153,6 @@ class TablePicture:
         self.view = look(self.painter, self.board, self.layout.board)
         self.stage_layout = stage_layout(self.view.stage_rect())
         self._size = bounds.size
-        cast = self.painter.theme.shadows["dialog"]
-        reach = spread(cast.blur * self.painter.scale) + self.painter.px(cast.drop) + 4
-        self._bare_at = self.view.rect.inflate(2 * reach, 2 * reach).clip(Rect((0, 0), bounds.size))
         self.put_away()
         self._parts = {}
         self._tokens, self._grounds = {}, {}
@@ -169,38 +169,46 @@ class TablePicture:
         self._grounded, self._laid = False, 0
         self._stale = []
 
-    def _ground(self, surface: Surface) -> None:
-        """The board on the table, of pictures that the painter keeps."""
-        # first, for it is there from the page before, and would be forgotten for the board
-        self.painter.table(surface.get_size())
-        self.view.prepare()
-        self._table(surface)
-        if isinstance(self.view, SeatedView) and not self._near:
-            draw_stacks(self.view, surface, self.layout.prompt.bottom)
-        self.view.draw_static(surface)
+    def _ground(self) -> Surface:
+        """The board on the table.
 
-    def _table(self, surface: Surface) -> None:
-        """The table and what lies beside the board."""
-        self.painter.background(surface)
-        if isinstance(self.view, SeatedView) and not self._near:
-            lay_still_lifes(self.view, surface, self.layout)
+        The picture of the table is large: it is not needed again while the board is drawn, which
+        may take several calls, as both have no room in the cache.
+        """
+        if not self._bare:
+            bare = Surface(self._size, 0, 32)
+            self.painter.background(bare)
+            self.edges = {side: self._edge(bare, *way) for side, way in SIDES.items()}
+            if isinstance(self.view, SeatedView) and not self._near:
+                lay_still_lifes(self.view, bare, self.layout)
+                draw_stacks(self.view, bare, self.layout.prompt.bottom)
+            self._bare = bare
+        if not self._grounded:
+            self.view.draw_static(self._bare)
+            self._grounded = True
+        return self._bare
+
+    def _edge(self, table: Surface, x: int, y: int) -> Surface:
+        """The strip of the table inside one edge of the board's place."""
+        area, deep = self.layout.board, self.painter.px(SOFT)
+        place = Rect(area.topleft, (area.width, deep) if y else (deep, area.height))
+        place.move_ip(max(0, x) * (area.width - deep), max(0, y) * (area.height - deep))
+        strip = Surface(place.size, 0, 32)
+        strip.blit(table, (0, 0), place)
+        return strip
 
     def _below(self, surface: Surface) -> None:
-        """Copy the board and the table from the picture already drawn."""
-        assert self._bare
-        if not self._bare_at.contains(surface.get_clip()):
-            self._table(surface)
-        surface.blit(self._bare, self._bare_at)
+        """Copy the board and the table."""
+        surface.blit(self._ground(), (0, 0))
 
     def _build(self, still: Surface) -> None:
         """Draw the still things for the first time.
 
         When the painter's time is up, the next call continues where this one ended.
         """
-        if not self._grounded:
-            self._ground(still)
-            self._bare = still.subsurface(self._bare_at).copy()
-            self._grounded, self._laid, self._torn, self._stale = True, 0, False, []
+        if not self._laid:
+            self._below(still)
+            self._torn, self._stale = False, []
         below: dict[object, Layer] = {}
         for number, (key, part) in enumerate(self._parts.items()):
             below[key] = part
@@ -392,7 +400,7 @@ class TablePicture:
             self._stale += damage
             self._laid = len(parts)
         elif damage:
-            self._grounded, self._laid = False, 0
+            self._laid = 0
         self._parts = parts
         damage += self._moved_tokens(model, props)
         hidden = frozenset(r.cue.motion.hides for r in running if r.cue.motion)
@@ -608,10 +616,11 @@ class TablePicture:
         """Draw everything on the table inside the clip."""
         if not self.props or self._size == (0, 0):
             return
-        if not self._still:
-            self._still = Surface(self._size, 0, 32)
+        # before the picture of all still things, as drawing the board needs much memory
+        ground = self._ground()
+        self._still = self._still or ground.copy()
         self._mend(self._still)
-        if not self._grounded or self._laid < len(self._parts):
+        if self._laid < len(self._parts):
             self._build(self._still)
         if not self._stands:
             # drawing them may be interrupted

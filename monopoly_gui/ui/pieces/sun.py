@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from ..painting.colour import Colour
-from ..painting.shadows import outline_shadow
+from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, flat, polygon, whitened
 from .solids import OVER, SUN, Point3, Projection
 
@@ -65,19 +65,23 @@ def solid_shadow(
 def figure_shadow(
     figure: Surface, foot: tuple[int, int], rise: float, projection: Projection
 ) -> Surface:
-    """The shadow of a flat figure on its foot, twice as large as the figure's picture.
+    """The shadow of a flat figure on its foot, in which that is in the middle.
 
-    ``rise`` is the pixels of height per pixel of its picture.  The foot is in the middle.
+    ``rise`` is the pixels of height per pixel of the figure's picture.
     """
     width, height = figure.get_size()
     mask = whitened(figure)
-    surface = blank((2 * width, 2 * height))
     down = rise * NEAR * projection.squash
-    for row in range(round(foot[1] * down)):
+    rows, blur = round(foot[1] * down), 0.05 * height + 2
+    surface = blank((2 * width, 2 * height))
+    for row in range(rows):
         source = foot[1] - round(row / down)
         at = (width - foot[0] + round(row / down * rise * ACROSS), height + row)
         surface.blit(mask, at, (0, source, width, 1), special_flags=pygame.BLEND_RGBA_MAX)
-    return soft_shadow(surface, 0.05 * height + 2)
+    soft = outline_shadow(surface, blur, 255)
+    # what lies farther above and below is clear
+    place = soft.get_rect().inflate(0, 2 * (rows + 2 * spread(blur)) - soft.get_height())
+    return flat(whitened(soft.subsurface(place.clip(soft.get_rect()))), (*SHADE, CAST))
 
 
 def contact_shadow(width: float, squash: float) -> Surface:

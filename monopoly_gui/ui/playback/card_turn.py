@@ -135,12 +135,12 @@ def hover_shadow(
 ) -> None:
     """The soft shadow of something flat, away from the sun and farther the higher it is.
 
-    ``full`` is how large it is at its largest: that shadow is kept, and made smaller.
+    ``full`` is how large it is at its largest: half of that shadow is kept, which is soft enough.
     """
-    blur = full[1] * 0.09
-    shade = painter.cached_drawing(box_shadow, full, blur, 120)
-    width = max(2, shade.get_width() * place.width // full[0])
-    height = max(2, shade.get_height() * place.height // full[1])
+    half = max(1, full[0] // 2), max(1, full[1] // 2)
+    shade = painter.cached_drawing(box_shadow, half, half[1] * 0.09, 120)
+    width = max(2, shade.get_width() * place.width // half[0])
+    height = max(2, shade.get_height() * place.height // half[1])
     around = Rect(0, 0, width, height)
     around.center = place.centerx + round(lift * ACROSS), place.centery + round(lift * NEAR)
     stamp(surface, pygame.transform.scale(shade, around.size), around.topleft)

@@ -11,7 +11,7 @@ from ....ui.board.camera import Camera
 from ....ui.board.cursor import BoardCursor
 from ....ui.board.stage import Point
 from ....ui.painting.areas import merged
-from ....ui.panels.table_picture import TablePicture
+from ....ui.panels.table_picture import SIDES, TablePicture
 from ....ui.playback.bubble import Bubble, Notice
 from ....ui.playback.card_turn import CardTurn
 from ....ui.playback.great_moment_picture import GreatMomentPicture
@@ -28,12 +28,8 @@ READ_IN_THE_MIDDLE = (CardTurn, GreatMomentPicture, Notice, Victory)
 #: seconds from one look of the camera to the next, as enlarging a board takes half a frame;
 #: where much else is drawn again it comes later, but not as late as this
 LOOK, LATEST = 1 / 31, 1 / 12
-
-
-#: the soft edge of the enlarged board in design units, its steps in pixels, its sides as
-#: directions
-SOFT, STEP = 48, 8
-SIDES = {"left": (-1, 0), "right": (1, 0), "top": (0, -1), "bottom": (0, 1)}
+#: the steps of the soft edge of the enlarged board, in pixels
+STEP = 8
 
 
 class TableAnimation:
@@ -199,27 +195,27 @@ class TableAnimation:
         self._freshen(canvas)
         view = self._view or Surface(area.size, 0, like)
         pygame.transform.smoothscale(canvas.subsurface(self.camera.seen), area.size, view)
-        self._soften(self.picture.painter.table(like.get_size()), view)
+        self._soften(view)
         self._canvas, self._view, self._looks = canvas, view, False
         return view
 
-    def _soften(self, table: Surface, view: Surface) -> None:
+    def _soften(self, view: Surface) -> None:
         """Blend the edges of the enlarged board into the bare table around it."""
-        area, seen, most = self.camera.area, self.camera.seen, self.picture.painter.px(SOFT)
-        for side, (x, y) in SIDES.items():
+        area, seen = self.camera.area, self.camera.seen
+        for side, table in self.picture.edges.items():
+            (x, y), most = SIDES[side], min(table.get_size())
             # the less is cut off, the narrower the soft edge: in steps, so that few are cached
             cut = abs(getattr(area, side) - getattr(seen, side))
             reach = min(most, -(-2 * cut // STEP) * STEP)
             if not reach:
                 continue
             size = (area.width, reach) if y else (reach, area.height)
-            edge = Rect((0, 0), size)
-            edge.topleft = max(0, x) * (area.width - reach), max(0, y) * (area.height - reach)
+            beyond = max(0, x) * (most - reach), max(0, y) * (most - reach)
             strip = Surface(size, pygame.SRCALPHA)
-            strip.blit(table, (0, 0), edge.move(area.topleft))
+            strip.blit(table, (0, 0), Rect(beyond, size))
             fading = self.picture.painter.cached(("edge", side, size), partial(_fading, size, x, y))
             strip.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            view.blit(strip, edge)
+            view.blit(strip, (max(0, x) * (area.width - reach), max(0, y) * (area.height - reach)))
 
     def _freshen(self, canvas: Surface) -> None:
         """Draw the out-of-date areas of the canvas."""
