@@ -1,8 +1,8 @@
-"""A mortgaged space: kraft paper, its colour or picture muted, and a padlock for the price."""
+"""A mortgaged space: darker paper, its colour or picture muted, and a padlock for the price."""
 
 from pygame import Rect, Surface
 
-from ..painting.colour import Colour, luminance, mix
+from ..painting.colour import Colour, contrast, darken, lighten, luminance, mix
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.paper import add_grain
@@ -11,10 +11,13 @@ from ..painting.theme import Colours
 from .cells import ASIDE, Cell
 from .layout import INNER, OUTER, BoardLayout
 
-#: kraft paper by day and on a dark board, and how far the paper of a space turns into it
+#: kraft paper by day, which takes this much of the colour in the middle of the board
 KRAFT: Colour = (206, 160, 102)
-DUSK: Colour = (128, 87, 46)
-TURNED = 0.8
+TINTED = 0.75
+#: slate on a dark board
+SLATE: Colour = (86, 89, 104)
+#: the least contrast with other paper and with the ink of names
+APART, READABLE = 1.45, 6.4
 #: how opaque of 255 the paper is on a bar and on a picture
 MUTED = 46
 #: the side of the icon, which has air around its lock, and the greatest width of the place of a
@@ -22,16 +25,22 @@ MUTED = 46
 LOCK, WIDE = 1.22, 4.6
 
 
-def kraft(colours: Colours) -> Colour:
+def turned_paper(colours: Colours) -> Colour:
     """The paper of a mortgaged space: darker than that of others, or lighter on a dark board."""
-    dark = luminance(colours.board) < luminance(colours.board_ink)
-    return mix(colours.board, DUSK if dark else KRAFT, TURNED)
+    if luminance(colours.board) < luminance(colours.board_ink):
+        return SLATE
+    paper = mix(KRAFT, colours.board_centre, TINTED)
+    while contrast(paper, colours.board) < APART:
+        paper = darken(paper, 0.02)
+    while contrast(paper, colours.board_ink) < READABLE:
+        paper = lighten(paper, 0.05)
+    return paper
 
 
 def draw_mortgaged(cell: Cell, surface: Surface) -> None:
     """Change the print of a space: its paper is another one, and a lock is in the price's place."""
     painter, layout, space = cell.painter, cell.layout, cell.space
-    inside, paper = layout.inside(space.index), kraft(painter.theme.colours)
+    inside, paper = layout.inside(space.index), turned_paper(painter.theme.colours)
     bar, rest = split(inside, INNER[cell.side], min(cell.parts.bar.clip(inside).size))
     lay_paper(painter, surface, rest, paper)
     muted = (*paper, MUTED)

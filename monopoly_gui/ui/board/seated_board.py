@@ -28,7 +28,7 @@ from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
-from .mortgaged import kraft, lay_paper
+from .mortgaged import lay_paper, turned_paper
 from .perspective import FAR, PAD, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -117,7 +117,7 @@ class SeatedView(FlatBoardView):
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
         if picture and (jailed or hide_much(spots, self._around(picture), space)):
-            board = kraft(colours) if mortgaged else colours.board
+            board = turned_paper(colours) if mortgaged else colours.board
             paper = DARKNESS if jailed else board
             draw_paper = partial(lay_paper, self.painter, colour=paper)
             yield self._laid(picture, ("paper", space, paper), draw_paper)
