@@ -14,8 +14,8 @@ from .layout import INNER, OUTER, BoardLayout
 #: kraft paper by day, which takes this much of the colour in the middle of the board
 KRAFT: Colour = (206, 160, 102)
 TINTED = 0.75
-#: slate on a dark board
-SLATE: Colour = (86, 89, 104)
+#: steel blue on a dark board
+STEEL: Colour = (70, 90, 120)
 #: the least contrast with other paper and with the ink of names
 APART, READABLE = 1.45, 6.4
 #: how opaque of 255 the paper is on a bar and on a picture
@@ -28,7 +28,7 @@ LOCK, WIDE = 1.22, 4.6
 def turned_paper(colours: Colours) -> Colour:
     """The paper of a mortgaged space: darker than that of others, or lighter on a dark board."""
     if luminance(colours.board) < luminance(colours.board_ink):
-        return SLATE
+        return STEEL
     paper = mix(KRAFT, colours.board_centre, TINTED)
     while contrast(paper, colours.board) < APART:
         paper = darken(paper, 0.02)
