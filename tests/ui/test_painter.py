@@ -1,7 +1,6 @@
 """The painter: text that fits, shapes without fringes, caches with a bound."""
 
 import time
-from collections import Counter
 from itertools import combinations, pairwise
 from math import dist
 from typing import get_args
@@ -12,13 +11,13 @@ import pytest
 from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.editions.entries import Material
-from monopoly_gui.ui.painting.cache import DEAR, DrawDeferred, SurfaceCache
+from monopoly_gui.ui.painting.cache import DrawDeferred, SurfaceCache
 from monopoly_gui.ui.painting.colour import contrast, luminance, rgb
 from monopoly_gui.ui.painting.fonts import clean
 from monopoly_gui.ui.painting.icons import tinted
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.panels import draw_panel, every_column
-from monopoly_gui.ui.painting.shapes import blank, rounded
+from monopoly_gui.ui.painting.shapes import rounded
 from monopoly_gui.ui.painting.text import drawn_order
 from monopoly_gui.ui.painting.theme import THEMES, ThemeError, load_theme
 from monopoly_gui.ui.painting.tokens import names
@@ -226,33 +225,7 @@ def test_the_background_covers_everything_and_is_lighter_in_the_middle(
     assert sum(rgb_at(page, (200, 150))) > sum(rgb_at(page, (2, 2)))
 
 
-def test_the_cache_spares_what_took_long_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Large pictures seen once push out others, but not a small one that took long."""
-    cache = SurfaceCache(limit=4 * (100 * 100 * 4 + 200))
-    made, now = Counter[str](), 0.0
-    monkeypatch.setattr("monopoly_gui.ui.painting.cache.time.perf_counter", lambda: now)
-
-    def draw(name: str, seconds: float) -> None:
-        def work() -> pygame.Surface:
-            nonlocal now
-            made[name] += 1
-            now += seconds
-            return blank((100, 100))
-
-        cache.get(name, work)
-
-    draw("dear", 40_200 * DEAR * 2.5)
-    for number in range(6):
-        draw(str(number), 0.0)
-    draw("dear", 0.0)
-    assert made["dear"] == 1
-    draw("0", 0.0)
-    assert made["0"] == 2
-    assert cache.used <= cache.limit
-
-
-def test_the_cache_forgets_what_was_not_used_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("monopoly_gui.ui.painting.cache.SPARED", 0)
+def test_the_cache_forgets_what_was_not_used_for_longest() -> None:
     cache = SurfaceCache(limit=3 * (10 * 10 * 4 + 200))
     made: list[str] = []
 

@@ -9,8 +9,6 @@ from pygame import Surface
 
 #: bytes from which on a picture gets memory of its own, and from which on drafts have it too
 LARGE, LARGEST = 64 * 1024, 1024 * 1024
-#: seconds of drawing per byte for which a picture is spared once, and how often it is at most
-DEAR, SPARED = 6e-9, 8
 
 
 class DrawDeferred(Exception):
@@ -18,11 +16,7 @@ class DrawDeferred(Exception):
 
 
 class SurfaceCache:
-    """Keeps recent pictures, up to ``limit`` bytes of pixels, and drops the oldest.
-
-    Small ones that took long to draw are spared a few times after each use: large ones that are
-    seen once would push all of them out within seconds.
-    """
+    """Keeps recent pictures, up to ``limit`` bytes of pixels, and drops the oldest."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -35,27 +29,23 @@ class SurfaceCache:
         self.drafting: Callable[[bool], object] | None = None
         self._begun = False
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        #: how often each picture is spared after a use, and how often the oldest still are
-        self._dear: dict[Hashable, int] = {}
-        self._spared: dict[Hashable, int] = {}
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """The surface cached under this key, drawn now if missing."""
-        found = self.find(key)
+        found = self._kept.get(key)
         if found is not None:
+            self._kept.move_to_end(key)
             return found
         spent, start = self._spent, time.perf_counter()
         until = self._until + self._grace if self._begun else self._until
         if start > until and spent > self._least:
             raise DrawDeferred
         result = self._drawn(draw)
-        took = time.perf_counter() - start
-        self._spent = spent + took
+        self._spent = spent + time.perf_counter() - start
         self._kept[key] = result
-        self._dear[key] = min(SPARED, int(took / (DEAR * _cost(result))))
         self.used += _cost(result)
         self.trim(self.limit)
         return result
@@ -84,26 +74,18 @@ class SurfaceCache:
         """The surface under this key, if there is one, which is then the newest."""
         if key in self._kept:
             self._kept.move_to_end(key)
-            self._spared.pop(key, None)
         return self._kept.get(key)
 
     def drop(self, key: Hashable) -> None:
         """Forget a picture that will hardly be needed again."""
         if (old := self._kept.pop(key, None)) is not None:
             self.used -= _cost(old)
-            del self._dear[key]
-            self._spared.pop(key, None)
 
     def trim(self, limit: int) -> None:
         """Drop the oldest pictures beyond this many bytes."""
         while self.used > limit and len(self._kept) > 1:
-            key = next(iter(self._kept))
-            left = self._spared.get(key, self._dear[key])
-            if left:
-                self._spared[key] = left - 1
-                self._kept.move_to_end(key)
-            else:
-                self.drop(key)
+            _, old = self._kept.popitem(last=False)
+            self.used -= _cost(old)
 
     @contextmanager
     def hurry(self, until: float, least: float = 0.0, grace: float = 0.0) -> Iterator[None]:
@@ -121,8 +103,6 @@ class SurfaceCache:
 
     def clear(self) -> None:
         self._kept.clear()
-        self._dear.clear()
-        self._spared.clear()
         self.used = 0
 
 
