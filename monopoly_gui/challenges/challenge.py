@@ -22,7 +22,8 @@ class Challenge:
     """``opponents`` are codes of bots, seat by seat; ``rounds`` how many are played at most.
 
     ``title`` and ``task`` are texts of the catalogue; the task may name spaces as ``{s16}``.  The
-    dice are the same each time: they come from ``seed``.
+    dice are the same each time: they come from ``seed``.  ``picture`` is a drawing of
+    ``assets/cards``.
     """
 
     id: str
@@ -34,6 +35,7 @@ class Challenge:
     rounds: int
     seed: int = 1
     rules: Mapping[str, Value] = field(default_factory=dict)
+    picture: str = ""
 
     @property
     def last_round(self) -> int:

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
-from ...challenges.prints import PRINTS
 from ...language import _
 from ...storage.challenge_results import ChallengeResult
 from ...ui.layout.containers import Column, Panel
@@ -132,7 +131,7 @@ class ChallengesScene(ChallengePage):
         painter, won = self.context.painter, self.won(challenge)
 
         def draw(surface: Surface, place: Rect) -> None:
-            painter.card_picture(surface, PRINTS[challenge.id], place)
+            painter.card_picture(surface, challenge.picture, place)
             if won:
                 side = place.width * 45 // 100
                 medal = layout.placed((side, side), bottomright=place.bottomright)

@@ -185,7 +185,7 @@ class FigurePlaces:
             area = room(where, ground.built, larger)
             if ground.built or side == SIDE_TOP:
                 # beyond the inner edge, where there is no print
-                area = _off_corner_more(area, space, larger)
+                area = _widened_off_corner(area, space, larger)
             return (area.inflate(area.width * WIDER, 0) if of == 2 else area,)
         return (self._column(where, ground.built, of, larger),)
 
@@ -270,8 +270,8 @@ class FigurePlaces:
         return beside, Rect(left, low, cell.right - left, foot - low)
 
 
-def _off_corner_more(room: Rect, space: int, larger: float) -> Rect:
-    """A room beside a corner in a row, larger on the side away from it."""
+def _widened_off_corner(room: Rect, space: int, larger: float) -> Rect:
+    """A room in a row, wider away from the corner beside it, for a larger figure."""
     more = round(room.width * (larger - 1) / 2) if space % 10 in (1, 9) else 0
     left = 0 if space in (9, 21) else more
     return Rect(room.x - left, room.y, room.width + more, room.height)

@@ -28,13 +28,13 @@ BRIGHT = 1.36
 Lamp: TypeAlias = tuple[tuple[float, float], ...]
 DAY: Lamp = ((0.66, 0.34), (0.66, 0.31), (0.67, 0.26))
 EVENING: Lamp = ((0.081, 0.56), (0.083, 0.395), (0.105, 0.195))
-#: of full contrast, where no place is brighter than this: print stands out from any material
+#: the lamp of high contrast, and the brightest a place may be: print stands out from any material
 FAINT: Lamp = ((0.085, 0.30), (0.080, 0.235), (0.080, 0.13))
 BRIGHTEST: Colour = (80, 63, 42)
 
 
 def lamp_of(evening: bool, strong: bool) -> Lamp:
-    """The lamp of a look."""
+    """The lamp of a theme."""
     return FAINT if strong else EVENING if evening else DAY
 
 
