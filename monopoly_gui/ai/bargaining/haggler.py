@@ -333,7 +333,7 @@ class Haggler:
 
     def _undersells(self, appraisal: Appraisal, deal: Deal) -> bool:
         """Whether it gives a person a set for less than the person gains, and none in return."""
-        sells = self.config.people_rivals and gives_set_away(appraisal.state, deal)
+        sells = self.config.people_rivalry > 0 and gives_set_away(appraisal.state, deal)
         return sells and surplus(appraisal, deal) > 0
 
     def _sensible(self, deal: Deal) -> bool:
@@ -373,8 +373,8 @@ class Haggler:
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """The gains of both sides in a deal, and the least gain to insist on."""
-        rival = self.config.people_rivals or deal.partner not in self.people
-        return gains(appraisal, deal, rival), self.config.a_word
+        weight = self.config.people_rivalry if deal.partner in self.people else 1.0
+        return gains(appraisal, deal, weight), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:
         """Accept property for a debt only if it is better than the money and that could be paid."""

@@ -40,10 +40,10 @@ class BotConfig:
     near_held: float = 0.12
     #: share of the mortgages on other deeds that counts as money to build with
     leverage: float = 0.8
-    #: the weight of a rival's gain: 1 compares shares of all wealth, 0 is indifferent; and
-    #: whether a person is a rival, who pays for a set what it is worth
+    #: the weight of a rival's gain: 1 compares shares of all wealth, 0 is indifferent; and the
+    #: part of it that a person's has; one without any pays less for a set than it is worth
     rivalry: float = 1.0
-    people_rivals: bool = True
+    people_rivalry: float = 1.0
     #: rounds after which gains of rivals matter less and less, if nothing is decided by rents
     patience: int = 40
     # -- buying -----------------------------------------------------------------

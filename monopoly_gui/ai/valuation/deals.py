@@ -58,9 +58,9 @@ class Gains:
         return self.mine + self.theirs
 
 
-def gains(appraisal: Appraisal, deal: Deal, rival: bool = True) -> Gains:
-    """Both sides' gains from the deal; a ``rival`` has its gain counted as the player's loss."""
-    return Scales(appraisal, deal, rival).gains(deal.price)
+def gains(appraisal: Appraisal, deal: Deal, rivalry: float = 1.0) -> Gains:
+    """Both sides' gains from the deal; the partner's counts as a loss by the part ``rivalry``."""
+    return Scales(appraisal, deal, rivalry).gains(deal.price)
 
 
 def surplus(appraisal: Appraisal, deal: Deal) -> float:
@@ -76,7 +76,7 @@ class Scales:
 
     __slots__ = ("_cash", "_holdings", "_rivalry", "_worths")
 
-    def __init__(self, appraisal: Appraisal, deal: Deal, rival: bool = True) -> None:
+    def __init__(self, appraisal: Appraisal, deal: Deal, rivalry: float = 1.0) -> None:
         me, you, give, get, _, cards = deal
         cash = appraisal.state.cash
         my_cash, your_cash = cash[me], cash[you]
@@ -93,7 +93,7 @@ class Scales:
             appraisal.after(you, get, give),
         )
         self._worths = appraisal.worths[me], appraisal.worths[you]
-        self._rivalry = rival * appraisal.rivalry[me], appraisal.rivalry[you]
+        self._rivalry = rivalry * appraisal.rivalry[me], appraisal.rivalry[you]
 
     def gains(self, price: int) -> Gains:
         """The gains of both sides when the player pays this price."""
