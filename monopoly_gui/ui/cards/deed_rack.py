@@ -23,7 +23,10 @@ SIZES = tuple(share / 20 for share in range(36, 3, -1))
 WIDER = (1.34, 1.22, 1.1, 1.0, 0.84, 0.7, 0.6)
 #: what is seen of a card behind another one, as a share of its width, and the gap between groups in
 #: design units, the more the better; of a card with buildings there is this much at least
-FANS = (1.04, 8.0), (1.04, 5.0), (0.8, 7.0), (0.6, 7.0), (0.45, 6.0), (0.34, 5.0), (0.26, 3.5)
+FANS = (
+    (1.04, 8.0), (1.04, 5.0), (0.88, 6.0), (0.74, 8.0),
+    (0.6, 7.0), (0.45, 6.0), (0.34, 5.0), (0.26, 3.5),
+)  # fmt: skip
 BUILT = 0.7
 #: around a complete group, and a shelf, in design units
 FRAME, SHELF = 3, 5
@@ -182,7 +185,7 @@ def _racks(scale: float, height: int, kept: Sequence[tuple[int, int]]) -> Iterat
         if share > 1 and rows * (size[1] + frame + shelf) < FULL * height:
             continue
         for corner, wider in product(kept if rows else (), WIDER[: -2 if any(kept[0]) else None]):
-            shown = fans[:3] if wider > 1 else fans if share <= 1 else fans[:4]
+            shown = fans[:4] if wider > 1 else fans if share <= 1 else fans[:5]
             wide = round(size[0] * wider)
             yield Rack((wide, size[1]), shown, rows, corner, frame, shelf)
     high = max(2, height - frame - shelf)
