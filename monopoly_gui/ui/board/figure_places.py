@@ -8,7 +8,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from ...engine.board import JAIL, Board, Space
+from ..painting.layout import placed
 from ..painting.painter import Painter
+from .cells import ASIDE as AIR
 from .cells import Cell
 from .corners import just_rect
 from .layout import (
@@ -22,7 +24,6 @@ from .layout import (
     part_of,
     side_of,
 )
-from .mortgaged import price_room
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
@@ -53,6 +54,8 @@ ALONE = 2.1
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
+#: the greatest width of a price, in heights of it
+PRICE_WIDE = 4.6
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
 AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.57), 0.75
 #: without and with houses: the spaces beside a far corner that have no room for a larger figure
@@ -64,7 +67,7 @@ ON_GO = (0.56, 0.04)
 
 
 class Ground(NamedTuple):
-    """What figures stand on: a space, in Jail or not, beside buildings or not."""
+    """What figures stand on: a space, in Jail or not, beside buildings or a seal or not."""
 
     space: int
     jailed: bool
@@ -180,14 +183,16 @@ class FigurePlaces:
         if space in CORNERS:
             return tuple(map(self.lens.within, self._corner_rooms(space, ground.jailed, larger)))
         where, side = self.board.spaces[space], side_of(space)
+        # elsewhere the seal on a picture is clear of figures
+        built = ground.built and (where.kind == "street" or side == SIDE_TOP)
         if side in (SIDE_BOTTOM, SIDE_TOP):
             room = self._near if side == SIDE_BOTTOM else self._far
-            area = room(where, ground.built, larger)
-            if ground.built or side == SIDE_TOP:
+            area = room(where, built, larger)
+            if built or side == SIDE_TOP:
                 # beyond the inner edge, where there is no print
                 area = _widened_off_corner(area, space, larger)
             return (area.inflate(area.width * WIDER, 0) if of == 2 else area,)
-        return (self._column(where, ground.built, of, larger),)
+        return (self._column(where, built, of, larger),)
 
     def _near(self, space: Space, built: bool, larger: float) -> Rect:
         """On the bar of a street, behind the houses there, or behind a space with a picture."""
@@ -238,8 +243,10 @@ class FigurePlaces:
         return Rect(room.right - width if left else room.x, room.y, width, room.height)
 
     def _clear(self, room: Rect, space: int) -> Rect:
-        """The part of a room in a column that is beside the price of a space, or its lock."""
-        place = price_room(self.layout, space)
+        """The part of a room in a column that is beside the price of a space."""
+        price, aside = self.layout.parts(space, bar=True).price, round(self.layout.side * AIR)
+        wide = min(price.width - 2 * aside, round(price.height * PRICE_WIDE))
+        place = placed((wide, price.height), center=price.center)
         left, right = max(room.left, place.right), min(room.right, place.left)
         if side_of(space) == SIDE_LEFT:
             return Rect(left, room.y, room.right - left, room.height)

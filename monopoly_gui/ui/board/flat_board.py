@@ -205,7 +205,8 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             drawn = partial(self._print_mortgaged, space=space)
-            self._lay(surface, layout.inside(space), ("mortgage", space), drawn)
+            key = ("mortgage", self.board.id, id(self.board), space)
+            self._lay(surface, layout.inside(space), key, drawn)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]

@@ -28,7 +28,7 @@ from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
-from .mortgaged import lay_paper, turned_paper
+from .mortgaged import draw_seal, dulled, lay_paper
 from .perspective import FAR, PAD, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -117,15 +117,24 @@ class SeatedView(FlatBoardView):
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
         if picture and (jailed or hide_much(spots, self._around(picture), space)):
-            board = turned_paper(colours) if mortgaged else colours.board
+            board = dulled(colours.board, colours) if mortgaged else colours.board
             paper = DARKNESS if jailed else board
             draw_paper = partial(lay_paper, self.painter, colour=paper)
+            if mortgaged:
+                draw_paper = partial(self._lay_below_seal, space=space, colour=paper)
             yield self._laid(picture, ("paper", space, paper), draw_paper)
         if bay:
             side, line = side_of(space), self.layout.line
             inks = colours.board, colours.board_line
             draw = partial(draw_bay, side=side, radius=self.layout.bar, line=line, inks=inks)
             yield self._laid(bay, ("bay", side, tuple(bay), inks), draw)
+
+    def _lay_below_seal(self, surface: Surface, rect: Rect, space: int, colour: Colour) -> None:
+        """Paper for the picture, and the part of a seal that lies there."""
+        lay_paper(self.painter, surface, rect, colour)
+        seal = self._cell(self.board.spaces[space]).seal_place()
+        picture = self._pictures[space]
+        draw_seal(self.painter, surface, seal.move(rect.x - picture.x, rect.y - picture.y))
 
     def _bay(self, space: int, spots: Sequence[Rect]) -> Rect | None:
         return bay_of(self.layout, self.lens, space, spots)

@@ -368,7 +368,7 @@ class TablePicture:
         here = model is not None and model.position[player] == space and slot == ALONE
         if model and here and (not jailed or model.in_jail(player)):
             slot, jailed = model.slot(player), model.in_jail(player)
-        built = model is not None and model.buildings[space] > 0
+        built = model is not None and (model.buildings[space] > 0 or model.mortgaged[space])
         turn = self._turn_slot(player, (space, jailed), slot)
         return self.view.token_pos(space, *slot, jailed, built, turn)
 
