@@ -251,7 +251,7 @@ def linen(place: Ground) -> Grid:
     for along in (place.u + wave + 74, place.v + wave + 20):
         off = np.abs(np.mod(along, 248) - 124)
         blue += 0.55 * (1 - step(off, 8.0, 9.2)) + 0.40 * (1 - step(np.abs(off - 21), 2.6, 3.8))
-    woven = _weave(place, between("#b9b4a6", "#6386ae", blue), 4.4, 0.10)
+    woven = _weave(place, between("#bdb8aa", "#2c5a9c", blue), 4.4, 0.10)
     for along, period in ((place.u + 120, 640), (place.v - 60, 520)):
         bend = along + 3 * at(noise(25, 14), place, 30)
         off = np.mod(bend, period) - period / 2
@@ -329,7 +329,7 @@ def steel(place: Ground) -> Grid:
     aside = joints[2] / wide - 0.5 + 0.5 * (picked(56, number) - 0.5)
     tone += 0.24 * np.exp(-((aside / 0.16) ** 2)) + 0.10 * np.exp(-((aside / 0.42) ** 2))
     scratch = step(at(noise(54, 9, 0.6), place.moved(picked(55, number) * 900), 5, 1.4), 2.6, 3.2)
-    colour = between("#343a46", "#848d9d", tone + 0.10 * scratch)
+    colour = between("#1d2a40", "#5f7690", tone + 0.10 * scratch)
     groove = np.minimum(least, _inset(joints, 46.0, 30.0))
     colour *= lit(7 * step(groove, 2.0, 6.0), 0.20)[..., None]
     colour *= (0.52 + 0.48 * step(groove, 1.0, 4.2))[..., None]
@@ -477,8 +477,8 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
     "mahogany": Wood("#5a3323", "#a66d4c", plank=250, ring=17, rings=0.20, knots=0.0, seed=12),
     "beech": Wood(
-        "#755c48",
-        "#c2a181",
+        "#7d4f24",
+        "#cf9a58",
         plank=170,
         ring=10,
         rings=0.20,
