@@ -599,7 +599,7 @@ def london(p: Plate) -> None:
 def berlin(p: Plate) -> None:
     """The gate with its columns, a team of horses on top."""
     p.sky((0.22, 0.27, 0.065))
-    p.clouds((0.78, 0.28, 0.26), (0.26, 0.43, 0.18))
+    p.clouds((0.78, 0.28, 0.26))
     for x in (0.06, 0.14, 0.86, 0.94):
         p.tree(x, 0.74, 0.26)
     p.dip("sand")
