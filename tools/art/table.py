@@ -26,7 +26,7 @@ FINE = 2
 SIDE = 1024
 QUALITY = 78
 #: materials with a loud pattern, and how much of it their mean colour veils
-VEILS = {"stone": 80 / 255, "marble": 60 / 255}
+VEILS = {"stone": 80 / 255, "marble": 60 / 255, "linen": 30 / 255}
 #: all are made so much brighter, but for the one that takes the colour of a board
 BRIGHT, CLOTH = 1.36, "felt"
 #: by material: the file of the part of it that lies under small still lifes, and its size
@@ -244,14 +244,18 @@ def _nails(plank: Plank) -> Grid:
     return (head * (8 + 7 * side) - 34 * around * (1 - head))[..., None]
 
 
+#: the distance of the stripes of a cloth
+CHECK = 136.0
+
+
 def linen(place: Ground) -> Grid:
-    """A cream tea towel with a wide grid of blue lines, and the creases of having been folded."""
+    """A checked tablecloth, blue where its stripes cross, and the creases of having been folded."""
     wave = at(noise(20, 16), place, 26) * 1.4
-    blue = np.zeros_like(place.u)
-    for along in (place.u + wave + 74, place.v + wave + 20):
-        off = np.abs(np.mod(along, 248) - 124)
-        blue += 0.55 * (1 - step(off, 8.0, 9.2)) + 0.40 * (1 - step(np.abs(off - 21), 2.6, 3.8))
-    woven = _weave(place, between("#b9b4a6", "#6386ae", blue), 4.4, 0.10)
+    across, down = (
+        1 - step(np.abs(np.mod(along, CHECK) - CHECK / 2), CHECK / 4 - 0.8, CHECK / 4 + 0.8)
+        for along in (place.u + wave + 74, place.v + wave + 20)
+    )
+    woven = _weave(place, between("#c2bdaf", "#2f5f9f", 0.44 * (across + down)), 4.4, 0.08)
     for along, period in ((place.u + 120, 640), (place.v - 60, 520)):
         bend = along + 3 * at(noise(25, 14), place, 30)
         off = np.mod(bend, period) - period / 2
@@ -329,7 +333,7 @@ def steel(place: Ground) -> Grid:
     aside = joints[2] / wide - 0.5 + 0.5 * (picked(56, number) - 0.5)
     tone += 0.24 * np.exp(-((aside / 0.16) ** 2)) + 0.10 * np.exp(-((aside / 0.42) ** 2))
     scratch = step(at(noise(54, 9, 0.6), place.moved(picked(55, number) * 900), 5, 1.4), 2.6, 3.2)
-    colour = between("#343a46", "#848d9d", tone + 0.10 * scratch)
+    colour = between("#1d2a40", "#5f7690", tone + 0.10 * scratch)
     groove = np.minimum(least, _inset(joints, 46.0, 30.0))
     colour *= lit(7 * step(groove, 2.0, 6.0), 0.20)[..., None]
     colour *= (0.52 + 0.48 * step(groove, 1.0, 4.2))[..., None]
@@ -412,7 +416,7 @@ def stone(place: Ground) -> Grid:
     rough = clouds(75, own, 150, 6)
     tone = 0.50 + 0.20 * rough + 0.46 * (picked(76, flag) - 0.5)
     tone += 0.10 * at(noise(69, 1.3), place, 1.7)
-    colour = between("#655a6c", "#b5a8b6", tone)
+    colour = between("#645d66", "#b9afb1", tone)
     # some flags are from another quarry, of a warmer stone
     warm = 0.11 * step(picked(67, flag), 0.45, 0.95)
     colour *= 1 + warm[..., None] * np.array([1, 0.25, -1.1], np.float32)
@@ -477,8 +481,8 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
     "mahogany": Wood("#5a3323", "#a66d4c", plank=250, ring=17, rings=0.20, knots=0.0, seed=12),
     "beech": Wood(
-        "#755c48",
-        "#c2a181",
+        "#7d4f24",
+        "#cf9a58",
         plank=170,
         ring=10,
         rings=0.20,

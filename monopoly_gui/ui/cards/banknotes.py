@@ -36,7 +36,7 @@ KINDS: dict[int, tuple[Colour, Colour, str]] = {
     500: ((246, 202, 142), (158, 74, 14), "crown"),
 }
 #: how much of the colour of the middle of the board is in the paper
-TINTED = 0.45
+TINTED = 0.3
 OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 
