@@ -183,9 +183,8 @@ def draw_rack(
     """The shelves before a cloth in the player's colour, and the player's deeds on them."""
     if not surface.get_clip().colliderect(room):
         return
-    if not painter.theme.strong:
-        around = room.inflate(2 * rack.frame, 0)
-        stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
+    around = room.inflate(2 * rack.frame, 0)
+    stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
     for shelf in rack.shelves(room):
         shelf.width = room.width
         _draw_shelf(painter, surface, shelf, rack.shelf)
