@@ -68,7 +68,8 @@ def test_they_can_be_seen_in_every_light(theme: str) -> None:
 
 def test_each_material_but_cloth_has_two_small_pictures(painter: Painter) -> None:
     files = list((Path(painter.assets) / "table").glob("*.png"))
-    materials = {*get_args(Material)} - {CLOTH}
+    own = {load_theme(name).material for name in THEMES}
+    materials = {*get_args(Material), *own} - {CLOTH}
     sides = {f"{material}_{side}" for material in materials for side in ("left", "right")}
     assert {file.stem for file in files} == sides
     assert all(pygame.image.load(file).get_size() == SIZE for file in files)

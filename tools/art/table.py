@@ -428,30 +428,41 @@ def stone(place: Ground) -> Grid:
     return colour * seam + (1 - seam) * sand
 
 
-def marble(place: Ground) -> Grid:
-    """Polished green slabs with white veins."""
-    number, joints = _cells(place.moved(150, 240), 1240, 860)
-    own = place.moved(number * 379, number * 211)
-    # the veins run across the slab, from the far left to the near right
-    own = Ground(0.55 * own.u - 0.45 * own.v, 0.65 * own.u + 0.95 * own.v)
-    bent = own.moved(clouds(80, own, 430) * 120, clouds(81, own, 430) * 90)
-    tone = 0.46 + 0.30 * clouds(84, bent, 260, 6) + 0.06 * at(noise(89, 1.6), own, 2)
-    veins: Grid = np.zeros_like(tone)
-    for seed, size, thick, strength in (
-        (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80),
-        (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
-    ):  # fmt: skip
-        height = clouds(seed, bent.moved(seed * 97, seed * 61), size, 7)
-        there = step(clouds(seed + 7, own, size * 0.8, 3), -0.30, 0.55)
-        core = np.exp(-np.abs(height) / (thick * (0.2 + there)))
-        veins += strength * there * (core + 0.16 * np.exp(-np.abs(height) / (7 * thick)))
-        tone += 0.10 * np.tanh(height * 9) * there
-    dark = clouds(88, bent.moved(900, 500), 210, 6)
-    tone -= 0.34 * np.exp(-np.abs(dark) / 0.016)
-    colour = between("#2f5047", "#74978a", tone)
-    share = np.clip(veins, 0, 1)[..., None]
-    colour = colour * (1 - 0.85 * share) + 0.85 * share * hexed("#e9efe6")
-    return colour * bevelled(joints, 2.6, 0.35)[..., None]
+@dataclass(frozen=True, slots=True)
+class Marble:
+    """Polished slabs of stone with veins, in these colours."""
+
+    dark: str
+    light: str
+    vein: str
+    #: no place is brighter
+    most: str = "#ffffff"
+    #: where the table is cut from all that they cover
+    off: tuple[float, float] = (150.0, 240.0)
+
+    def __call__(self, place: Ground) -> Grid:
+        number, joints = _cells(place.moved(*self.off), 1240, 860)
+        own = place.moved(number * 379, number * 211)
+        # the veins run across the slab, from the far left to the near right
+        own = Ground(0.55 * own.u - 0.45 * own.v, 0.65 * own.u + 0.95 * own.v)
+        bent = own.moved(clouds(80, own, 430) * 120, clouds(81, own, 430) * 90)
+        tone = 0.46 + 0.30 * clouds(84, bent, 260, 6) + 0.06 * at(noise(89, 1.6), own, 2)
+        veins: Grid = np.zeros_like(tone)
+        for seed, size, thick, strength in (
+            (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80),
+            (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
+        ):  # fmt: skip
+            height = clouds(seed, bent.moved(seed * 97, seed * 61), size, 7)
+            there = step(clouds(seed + 7, own, size * 0.8, 3), -0.30, 0.55)
+            core = np.exp(-np.abs(height) / (thick * (0.2 + there)))
+            veins += strength * there * (core + 0.16 * np.exp(-np.abs(height) / (7 * thick)))
+            tone += 0.10 * np.tanh(height * 9) * there
+        dark = clouds(88, bent.moved(900, 500), 210, 6)
+        tone -= 0.34 * np.exp(-np.abs(dark) / 0.016)
+        colour = between(self.dark, self.light, tone)
+        share = np.clip(veins, 0, 1)[..., None]
+        colour = colour * (1 - 0.85 * share) + 0.85 * share * hexed(self.vein)
+        return np.minimum(colour * bevelled(joints, 2.6, 0.35)[..., None], hexed(self.most))
 
 
 def tiles(place: Ground) -> Grid:
@@ -510,7 +521,8 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "steel": steel,
     "iron": iron,
     "stone": stone,
-    "marble": marble,
+    "marble": Marble("#2f5047", "#74978a", "#e9efe6"),
+    "onyx": Marble("#0b0a0a", "#302d2b", "#5c4714", most="#362e28", off=(2630.0, 1960.0)),
     "tiles": tiles,
 }
 

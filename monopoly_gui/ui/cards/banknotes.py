@@ -110,8 +110,7 @@ def _pile(
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
         centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)
         under = shade.get_rect(center=(round(centre[0]), round(centre[1] + step)))
-        if not painter.theme.strong:
-            stamp(surface, shade, under.topleft)
+        stamp(surface, shade, under.topleft)
         stamp(surface, turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))).topleft)
     return surface
 

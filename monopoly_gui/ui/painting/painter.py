@@ -649,7 +649,7 @@ class Painter(ThemeSelection):
     def _table(self, size: tuple[int, int]) -> Surface:
         theme = self.theme
         file = self.assets / "table" / f"{theme.material}.jpg"
-        return lay_table(file, size, theme.colours.table, lamp_of(theme.evening, theme.strong))
+        return lay_table(file, size, theme.colours.table, lamp_of(theme.evening))
 
 
 def _veil(size: tuple[int, int], alpha: int) -> Surface:

@@ -1,7 +1,7 @@
 """The theme of a board: its own colours for table, frame, ground, cards and dice.
 
 A board may ask for any colours. They are made lighter or darker until the text on them
-is readable; of a high-contrast theme only the material of the table changes.
+is readable; a high-contrast theme keeps its own.
 """
 
 from collections.abc import Iterator, Mapping
@@ -147,11 +147,8 @@ def on_ground(theme: Theme, name: GroundName) -> Theme:
 
 def with_overrides(theme: Theme, wishes: Mapping[str, str]) -> Theme:
     """The theme as a board wishes it, by the names of an edition's ``theme``."""
-    if not wishes:
+    if theme.strong or not wishes:
         return theme
-    if theme.strong:
-        material = _material(theme, wishes)
-        return replace(theme, id=f"{theme.id} {material}", material=material)
     wished = {name: rgb(value) for name, value in wishes.items() if name not in NAMES}
     colours = replace(theme.colours, **_changes(theme.colours, wished))
     panels = dict(theme.panels)

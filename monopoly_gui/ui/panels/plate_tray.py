@@ -20,7 +20,8 @@ from ..painting.shapes import (
 )
 
 #: the brightest part of the wood's colour, of 255: text on it is light; less in the evening
-LEVEL, TURN_LEVEL, EVENING = 86, 100, 0.75
+#: and in high contrast
+LEVEL, TURN_LEVEL, EVENING, STRONG = 86, 100, 0.75, 0.5
 #: in design units: a board of the bottom, the lip, and how far its shadow falls
 PLANK, LIP, DEEP = 96, 3, 13
 #: how dark the shadow below the upper edge is, of 255
@@ -35,17 +36,15 @@ STEP = 64
 def tray_tone(painter: Painter, turn: bool = False) -> Colour:
     """The colour of the wood before its grain, in the tone of the board's frame."""
     theme = painter.theme
-    if theme.strong:
-        return theme.panels["turn" if turn else "dark"].top[:3]
     frame, level = theme.colours.board_frame, float(TURN_LEVEL if turn else LEVEL)
-    level *= EVENING if theme.evening else 1
+    level *= STRONG if theme.strong else EVENING if theme.evening else 1
     red, green, blue = (round(part * level / max(1, *frame)) for part in frame)
     return red, green, blue
 
 
 def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
-    """An empty tray with its shadow; a plain panel in a strong theme."""
-    if painter.theme.strong or min(rect.size) < 2:
+    """An empty tray with its shadow."""
+    if min(rect.size) < 2:
         painter.panel(surface, rect, style)
         return
     look = painter.theme.panels[style]

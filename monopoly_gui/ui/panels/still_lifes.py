@@ -30,7 +30,7 @@ def lay_still_lifes(view: SeatedView, surface: Surface, layout: TableLayout) -> 
     """Lay down what belongs to the material of the table, as the lamp lights it."""
     painter, window = view.painter, surface.get_size()
     theme = painter.theme
-    lamp = lamp_of(theme.evening, theme.strong)
+    lamp = lamp_of(theme.evening)
     for side, place in still_life_places(view, layout).items():
         file = painter.assets / "table" / f"{theme.material}_{side}.png"
         if file.is_file():

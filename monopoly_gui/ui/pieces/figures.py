@@ -33,7 +33,7 @@ FACING = (0, 1, 6, 7)
 #: the rim by which the metal stands out from the print, as a share of its height, and its colours
 RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 60)
 #: the width of each of the two outlines in high contrast, as a share of a figure's height
-OUTLINED = 0.03
+OUTLINED = 0.018
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
 THICK, BRIGHT, SIDE_DARK = 0.085, 1.25, 0.36
 #: the direction of a figure that stands alone in a picture
@@ -69,8 +69,7 @@ def draw_figure(
 ) -> None:
     """A figure and its shadow, which falls on the board alone; an outline in high contrast."""
     height = max(6, figure.rect.height)
-    if not painter.theme.strong:
-        _cast_shadow(painter, surface, figure, height, board)
+    _cast_shadow(painter, surface, figure, height, board)
     draw = _outlined if painter.theme.strong else _figure
     picture = painter.cached_drawing(
         draw, painter, figure.token, height, figure.colour, figure.turn, figure.tilt

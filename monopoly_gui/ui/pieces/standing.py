@@ -71,9 +71,6 @@ def _standing(
     painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
     picture = plastic_building(painter, kind, colour, place, unit)
-    if painter.theme.strong:
-        # its rim alone sets it off
-        return picture
     height = KINDS[kind][3] * unit
     shade, at = solid_shadow(_corners(kind, unit), SLANT, height)
     size = (
