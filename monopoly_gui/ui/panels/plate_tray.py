@@ -4,7 +4,9 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.frame import grain_bar
+from ..painting import baked
 from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.icons import fitted
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
 from ..painting.shapes import (
@@ -12,7 +14,9 @@ from ..painting.shapes import (
     filled,
     flat,
     gradient,
+    multiply,
     opaque,
+    premultiplied,
     rounded,
     stamp,
     stamp_around,
@@ -31,6 +35,8 @@ BRASS: Colour = (176, 132, 66)
 METAL, SHINING = (0.42, 0.5), (0.3, 0.12)
 #: the grain of all plates is drawn in steps of this length, as the current one is a little longer
 STEP = 64
+#: pixels of the picture of a purse, and how much brighter than the wood it is
+PURSE, LEATHER = (640, 256), 1.25
 
 
 def tray_tone(painter: Painter, turn: bool = False) -> Colour:
@@ -56,6 +62,25 @@ def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> Non
     # most of it hides what is below, and is copied
     surface.blit(painter.cached(("tray", rect.size, style), lambda: opaque(part)), inside)
     stamp_around(surface, picture, rect.topleft, inside)
+
+
+def draw_purse(painter: Painter, surface: Surface, room: Rect) -> None:
+    """An open purse of leather in the tone of the wood; a plain panel in a strong theme."""
+    shape = fitted(PURSE[0] / PURSE[1], room)
+    if min(shape.size) < 2:
+        return
+    if painter.theme.strong:
+        painter.panel(surface, shape, "dark")
+    else:
+        picture = painter.cached_drawing(_purse, painter, shape.size)
+        stamp(surface, picture, shape.topleft)
+
+
+def _purse(painter: Painter, size: tuple[int, int]) -> Surface:
+    file = painter.assets / "pieces" / "purse.png"
+    made = pygame.transform.smoothscale(premultiplied(baked.picture(file, PURSE)), size)
+    multiply(made, (*(round(LEATHER * part) for part in tray_tone(painter)), 255))
+    return made
 
 
 def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> Surface:
