@@ -203,14 +203,9 @@ def draw_rack(
     """The shelves, before cloth in the colour of a lining, and the player's deeds on them."""
     if not surface.get_clip().colliderect(room):
         return
-<<<<<<< HEAD
-    if lining and not painter.theme.strong:
+    if lining:
         around = room.inflate(2 * rack.frame, 0)
         stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
-=======
-    around = room.inflate(2 * rack.frame, 0)
-    stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
->>>>>>> hico
     for shelf in rack.shelves(room):
         shelf.width = room.width
         _draw_shelf(painter, surface, shelf, rack.shelf)
