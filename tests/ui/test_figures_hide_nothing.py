@@ -29,7 +29,7 @@ FEW = 4
 #: a building of which more is hidden cannot be made out, as a share
 MUCH = 0.4
 #: so much of a figure may be hidden by one on another space, around a corner
-BIT = 0.16
+BIT = 0.28
 #: no figure is lower than this, in pixels of a window of 1280x720
 LEAST = 12
 
