@@ -27,6 +27,8 @@ SIDE = 1024
 QUALITY = 78
 #: materials with a loud pattern, and how much of it their mean colour veils
 VEILS = {"stone": 80 / 255, "marble": 60 / 255, "linen": 30 / 255}
+#: the brightest that a place may be where print must stand out from all of it
+MOST = {"onyx": "#4a3f36"}
 #: all are made so much brighter, but for the one that takes the colour of a board
 BRIGHT, CLOTH = 1.36, "felt"
 #: by material: the file of the part of it that lies under small still lifes, and its size
@@ -435,8 +437,6 @@ class Marble:
     dark: str
     light: str
     vein: str
-    #: no place is brighter
-    most: str = "#ffffff"
     #: where the table is cut from all that they cover
     off: tuple[float, float] = (150.0, 240.0)
 
@@ -462,7 +462,7 @@ class Marble:
         colour = between(self.dark, self.light, tone)
         share = np.clip(veins, 0, 1)[..., None]
         colour = colour * (1 - 0.85 * share) + 0.85 * share * hexed(self.vein)
-        return np.minimum(colour * bevelled(joints, 2.6, 0.35)[..., None], hexed(self.most))
+        return colour * bevelled(joints, 2.6, 0.35)[..., None]
 
 
 def tiles(place: Ground) -> Grid:
@@ -522,7 +522,7 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "iron": iron,
     "stone": stone,
     "marble": Marble("#2f5047", "#74978a", "#e9efe6"),
-    "onyx": Marble("#0b0a0a", "#302d2b", "#5c4714", most="#362e28", off=(2630.0, 1960.0)),
+    "onyx": Marble("#0b0a0a", "#302d2b", "#5c4714", off=(2630.0, 1960.0)),
     "tiles": tiles,
 }
 
@@ -533,6 +533,7 @@ def bake(name: str) -> Path:
     small = colour.reshape(HEIGHT, FINE, WIDTH, FINE, 3).mean(axis=(1, 3))
     small += VEILS.get(name, 0) * (small.mean(axis=(0, 1)) - small)
     small *= 1 if name == CLOTH else BRIGHT
+    small = np.minimum(small, hexed(MOST.get(name, "#ffffff")))
     path = OUT / f"{name}.jpg"
     picture = Image.fromarray(np.clip(small, 0, 255).astype(np.uint8))
     picture.save(path, quality=QUALITY, optimize=True, progressive=False)

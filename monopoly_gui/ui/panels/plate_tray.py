@@ -14,9 +14,7 @@ from ..painting.shapes import (
     filled,
     flat,
     gradient,
-    multiply,
     opaque,
-    premultiplied,
     rounded,
     stamp,
     stamp_around,
@@ -35,7 +33,7 @@ BRASS: Colour = (176, 132, 66)
 METAL, SHINING = (0.42, 0.5), (0.3, 0.12)
 #: the grain of all plates is drawn in steps of this length, as the current one is a little longer
 STEP = 64
-#: pixels of the picture of a purse, and how much brighter than the wood it is
+#: pixels of the picture of a purse, and how much brighter the wood is as leather
 PURSE, LEATHER = (640, 256), 1.25
 
 
@@ -77,10 +75,9 @@ def draw_purse(painter: Painter, surface: Surface, room: Rect) -> None:
 
 
 def _purse(painter: Painter, size: tuple[int, int]) -> Surface:
-    file = painter.assets / "pieces" / "purse.png"
-    made = pygame.transform.smoothscale(premultiplied(baked.picture(file, PURSE)), size)
-    multiply(made, (*(round(LEATHER * part) for part in tray_tone(painter)), 255))
-    return made
+    (wide, high), file = PURSE, painter.assets / "pieces" / "purse.png"
+    sheet = baked.picture(file, (2 * wide, high)).convert_alpha()
+    return baked.paint_baked(sheet, Rect(0, 0, wide, high), size, tray_tone(painter), LEATHER)
 
 
 def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> Surface:
