@@ -43,6 +43,7 @@ MOST, LEAST = 0.92, (0.85, 0.6, 0.48, 0.37, 0.35)
 #: the share of the least where there is little room, in corners and around them: of figures that
 #: are all as large, and of many or those of which one is larger
 TIGHT = dict.fromkeys((20, 30), (0.93, 0.71)) | dict.fromkeys((11, 39), (1.0, 0.9))
+TIGHT |= dict.fromkeys((23, 24, 26, 27), (0.92, 0.92))
 TIGHT |= dict.fromkeys((0, 1, 9), (1.0, 0.82)) | dict.fromkeys((10, 19, 21, 29, 31), (1.0, 0.77))
 #: figures in several rows are worth so much of those in one, whose feet can all be seen
 ROWS = 0.8
@@ -54,7 +55,7 @@ ON_BAR, FAR_HIGH = 1.3, (0.93, 0.84)
 #: the gap between a name in the far row and a figure below it, as a share of its height
 BELOW = 0.07
 #: how much of the houses in the far row figures may hide, in depths of a bar
-ROOFS = 0.55
+ROOFS = 0.64
 #: the room across a column, how much of it is beyond the inner edge at least, and how far figures
 #: stand aside from houses, in widths of a bar
 ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.04
@@ -161,8 +162,8 @@ class FigurePlaces:
         if ground.space in BETWEEN:
             free /= 2
         elif side_of(ground.space) == SIDE_TOP:
-            # right below a name
-            free = size * BELOW
+            # right below a name, or the roofs of houses
+            free = size * BELOW if not ground.built or ground.space in (21, 29) else 0
         foot = area.y + free + size * (larger + row * plan.behind)
         height = max(1, int(size * larger if slot == turn else size))
         return (round(area.centerx + aside * size), round(foot - height / 2)), height
