@@ -7,6 +7,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from monopoly_gui import paths
 from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.engine import setup
 from monopoly_gui.engine.board import Board
@@ -18,16 +19,18 @@ from monopoly_gui.ui.board.cells import Cell, lettering
 from monopoly_gui.ui.board.flat_board import ABOVE, FlatBoardView
 from monopoly_gui.ui.board.layout import BoardLayout
 from monopoly_gui.ui.board.marks import SpaceMark, red_ink
-from monopoly_gui.ui.board.mortgaged import turned_paper
+from monopoly_gui.ui.board.mortgaged import SIDE, dulled
 from monopoly_gui.ui.board.space_names import set_name
 from monopoly_gui.ui.cards.deed_card import SpaceProps, draw_deed
 from monopoly_gui.ui.cards.rent_table import RentRow, due_row, rent_rows
-from monopoly_gui.ui.painting.colour import contrast
+from monopoly_gui.ui.painting.baked import sheet
+from monopoly_gui.ui.painting.colour import contrast, rgb
 from monopoly_gui.ui.painting.hyphens import hyphenated
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme
 from monopoly_gui.ui.painting.theme_overrides import with_overrides
 from monopoly_gui.ui.pieces.rolling_die import PIPS, SPEED_FACES, Pose, SolidDie
+from tests.ui.sight import BLIND, lab
 
 SQUARES = [500, 690, 691, 1037, 2000]
 
@@ -353,7 +356,7 @@ def test_dice_and_cards_can_be_drawn_at_any_size_and_angle(painter: Painter, uk:
 def test_names_of_streets_are_whole_and_clear_of_every_mark(
     edition: str, side: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The price never lies on a name, nor does the lock of a mortgage in its place."""
+    """Neither the price nor the seal of a mortgage lies on a name."""
     painter = Painter(load_theme("classic"), side / 1080)
     board = load_edition(edition)
     shown = FlatBoardView(painter, board, pygame.Rect(0, 0, side, side))
@@ -375,9 +378,12 @@ def test_names_of_streets_are_whole_and_clear_of_every_mark(
         letters_of = "".join(string for string, _, _ in name).replace("-", "").replace(" ", "")
         assert letters_of == space.name.replace("\u00ad", "").replace("-", "").replace(" ", "")
         price = layout.parts(space.index, bar=True).price
+        seal = Cell(painter, shown.layout, board, space, sizes).seal_place()
+        seal.inflate_ip(-seal.width // 8, -seal.height // 8)
         for string, at, size in name:
             letters = pygame.Rect(at.x, at.centery - round(size * 0.4), at.width, round(size * 0.8))
             assert not letters.colliderect(price), (space.name, string)
+            assert not letters.colliderect(seal), (space.name, string)
 
 
 def test_the_strips_of_the_print_fit_together(
@@ -403,7 +409,8 @@ def test_the_strips_of_the_print_fit_together(
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_mortgage_can_be_read_in_every_theme(theme: str, edition: str) -> None:
     colours = with_overrides(load_theme(theme), load_edition(edition).theme).colours
-    assert contrast(turned_paper(colours), colours.board_ink) >= 6
+    paper, ink = (dulled(colour, colours) for colour in (colours.board, colours.board_ink))
+    assert contrast(paper, ink) >= 6
     assert contrast(colours.deed, red_ink(colours.deed)) >= 4.5
 
 
@@ -413,4 +420,21 @@ def test_the_paper_of_a_mortgaged_space_is_not_as_light_or_as_dark_as_that_of_ot
     theme: str, edition: str
 ) -> None:
     colours = with_overrides(load_theme(theme), load_edition(edition).theme).colours
-    assert contrast(turned_paper(colours), colours.board) >= 1.4
+    assert 1.1 <= contrast(dulled(colours.board, colours), colours.board) <= 1.5
+
+
+@pytest.mark.parametrize("eyes", BLIND)
+@pytest.mark.parametrize("edition", edition_ids())
+def test_a_seal_stands_out_from_every_colour(edition: str, eyes: str) -> None:
+    """The dark wax or its light rim does, and the padlock does from the wax."""
+    board = load_edition(edition)
+    whole = sheet(paths.assets() / "pieces" / "seal.png", (2 * SIDE, SIDE))
+    for left in (0, SIDE):
+        wax, lock, rim = (
+            lab(rgb_at(whole, (left + x, y)), eyes)[0]
+            for x, y in ((SIDE // 4, 2 * SIDE // 3), (SIDE // 3, SIDE // 2 + 4), (SIDE // 2, 6))
+        )
+        assert lock - wax > 30 and rim - wax > 30
+        for group in board.groups.values():
+            bar = lab(rgb(group.colour), eyes)[0]
+            assert max(rim - bar, bar - wax) > 20, group.id

@@ -78,17 +78,17 @@ def test_a_deed_of_somebody_else_is_not_shown() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_mortgaged_deed_is_kraft_with_a_lock_below_the_colour(theme: str) -> None:
+def test_a_mortgaged_deed_is_dark_with_a_light_lock_below_the_colour(theme: str) -> None:
     painter = Painter(load_theme(theme))
     for up, down in zip(groups("us_2008"), groups("us_2008", mortgaged=True), strict=True):
         free, mortgaged = (painted(painter, "dark", group) for group in (up, down))
         beside, body = (PLACE.x + 3, PLACE.bottom - 8), (PLACE.centerx - 2, PLACE.bottom - 6)
-        kraft, lock = (tuple(mortgaged.get_at(spot)[:3]) for spot in (beside, body))
-        assert kraft[0] - kraft[2] > 60 and contrast(kraft, lock) > 4.5, up.colour
-        paper = tuple(free.get_at((PLACE.x + 3, PLACE.bottom - 4))[:3])
+        dark, lock = (tuple(mortgaged.get_at(spot)[:3]) for spot in (beside, body))
+        assert contrast(dark, lock) > 4.5, up.colour
         if not up.pattern:
             continue
-        assert contrast(paper, kraft) > 1.4, up.colour
+        paper = tuple(free.get_at((PLACE.x + 3, PLACE.bottom - 4))[:3])
+        assert contrast(paper, dark) > 3, up.colour
         head = (PLACE.centerx, PLACE.y + 4)
         pairs = zip(free.get_at(head)[:3], mortgaged.get_at(head)[:3], strict=True)
         assert max(abs(one - other) for one, other in pairs) < 40, up.colour
@@ -139,6 +139,35 @@ def test_many_deeds_are_fanned_out_more_closely_before_they_are_smaller(painter:
         heights.append(rack.size[1])
         reach.append(laid(rack, deeds, room)[0].width / count)
     assert heights[0] == heights[1] and reach[1] < reach[0]
+
+
+def test_cards_overlap_only_where_their_own_shelf_is_too_short(painter: Painter) -> None:
+    rack = Rack((30, 40), ((1.0, 4), (0.5, 4)), 2, (0, 0), 3, 5)
+    starts = [each for _g, _p, each in rack.place(hand("us_2008", 2, 3, 2), Rect(0, 0, 130, 100))]
+    assert starts == [(0, 15), (0, 15, 30), (0, 30)]
+
+
+def test_who_has_few_deeds_on_one_shelf_has_wider_cards(painter: Painter) -> None:
+    room = Rect(0, 0, 150, 48)
+    few, many = hand("us_2008", 2), hand("us_2008", 1, 2, 3, 3)
+    rack = rack_for(
+        painter, room.height, [(few, room.width, True), (many, room.width, True)], [(0, 0)]
+    )
+    widths = [rack.widened(deeds, room).size[0] for deeds in (few, many)]
+    assert widths[0] > widths[1] == rack.size[0]
+    for deeds in (few, many):
+        assert all(room.contains(place) for place in laid(rack.widened(deeds, room), deeds, room))
+
+
+@pytest.mark.parametrize("players", [6, 8])
+def test_a_token_stands_beside_the_face_and_before_the_deeds(players: int) -> None:
+    painter = Painter(load_theme("classic"), scale_for(1280, 720))
+    alive = [True] * players
+    for plate in table_layout(Rect(0, 0, 1280, 720), painter, alive, seated=True).panels:
+        cut = cut_plate(painter, plate)
+        assert cut.figure.height >= 30 and plate.contains(cut.figure)
+        assert cut.figure.clip(cut.face).width <= cut.figure.width * 0.22
+        assert cut.figure.y >= cut.name.bottom
 
 
 @pytest.mark.parametrize("players", [2, 4, 6, 8])

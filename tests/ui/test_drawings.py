@@ -11,8 +11,18 @@ from monopoly_gui.ui.painting.painter import Painter
 
 #: boards of our own, on which nothing need be a railroad or a water works
 OURS = ("lantern_quay", "farlight_station", "kitchen_table", "orrowmere", "otter_park")
-#: pictures of dialogs, of great moments and of a corner
-THINGS = {"go_arrow", "cell", "gavel", "gavel_raised", "cliff", "rays", "red_light", "blue_light"}
+#: pictures of dialogs, of great moments and of the first corner
+THINGS = {
+    "go_arrow",
+    "sunrise",
+    "cell",
+    "gavel",
+    "gavel_raised",
+    "cliff",
+    "rays",
+    "red_light",
+    "blue_light",
+}
 
 
 def test_every_drawing_is_there_and_every_space_that_is_named() -> None:

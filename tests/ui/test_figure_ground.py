@@ -94,6 +94,20 @@ def test_whose_turn_it_is_is_clearly_larger_where_print_leaves_room(painter: Pai
         assert second.height > first.height
 
 
+@pytest.mark.parametrize("built", [False, True])
+@pytest.mark.parametrize(("of", "least"), [(1, 0.75), (2, 0.55)])
+def test_no_figure_is_much_smaller_than_others(
+    painter: Painter, of: int, least: float, built: bool
+) -> None:
+    """Sizes follow the distance from the viewer, in corners too."""
+    view = seated(painter)
+    alone = spots(view, 5, 1)[0].height
+    for space in range(SIZE):
+        streets = built and view.board.spaces[space].kind == "street"
+        for spot in spots(view, space, of, built=streets):
+            assert least * alone <= spot.height <= alone, space
+
+
 def figure(view: SeatedView, spot: Rect, token: str, space: int) -> pygame.Mask:
     """The shape of a figure in its square."""
     made = Surface((AREA.right, AREA.bottom), pygame.SRCALPHA)

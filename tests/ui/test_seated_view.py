@@ -252,13 +252,16 @@ def shown(
 
 
 @pytest.mark.parametrize("space", [8, 14, 24, 34])
-def test_a_mortgaged_space_is_darker_paper_with_a_lock_for_the_price(
+def test_a_mortgaged_space_is_duller_with_a_seal_and_its_price(
     painter: Painter, space: int
 ) -> None:
     view = seated(painter, AREAS[0])
     parts = view.layout.parts(space, bar=True)
     usual, mortgaged = shown(view, space), shown(view, space, mortgaged=True)
-    areas = [view.lens.within(part) for part in (parts.bar, parts.body, parts.price)]
+    seal = view._cell(view.board.spaces[space]).seal_place()
+    bar = parts.bar.clip(view.layout.inside(space))
+    free = Rect(bar.topleft, (bar.width // 4, bar.height // 4))
+    areas = [view.lens.within(part) for part in (free, parts.body, parts.price)]
     vivid, pale = (
         [pygame.Color(*pygame.transform.average_color(made, area)[:3]) for area in areas]
         for made in (usual, mortgaged)
@@ -266,14 +269,14 @@ def test_a_mortgaged_space_is_darker_paper_with_a_lock_for_the_price(
     assert pale[0].hsva[1] < vivid[0].hsva[1] * 0.95
     turned = abs(pale[0].hsva[0] - vivid[0].hsva[0])
     assert min(turned, 360 - turned) < 20, "the set is still known by its colour"
-    assert all(pale[paper].hsva[2] < vivid[paper].hsva[2] * 0.95 for paper in (1, 2))
-    # the solid body of the lock, which letters are not
-    dark = pygame.mask.from_threshold(mortgaged, (0, 0, 0), (80, 80, 80))
-    price = pygame.mask.Mask(mortgaged.get_size())
-    price.draw(pygame.mask.Mask(areas[2].size, fill=True), areas[2].topleft)
-    ink = dark.overlap_mask(price, (0, 0))
-    lock = ink.to_surface(unsetcolor=(0, 0, 0, 0)).get_bounding_rect()
-    assert lock.height >= 9 and ink.count() > lock.width * lock.height * 0.4
+    for paper in (1, 2):
+        assert vivid[paper].hsva[2] * 0.8 < pale[paper].hsva[2] < vivid[paper].hsva[2] * 0.97
+    # the ink of the price is as dark as before
+    dark = [darkest(made.subsurface(areas[2])) for made in (usual, mortgaged)]
+    assert dark[1] < dark[0] + 30
+    wax = mortgaged.subsurface(view.lens.within(seal))
+    red = pygame.mask.from_threshold(wax, (150, 20, 30), (50, 35, 35))
+    assert red.count() > 0.2 * wax.get_width() * wax.get_height()
     for part in (view.cell_rect(space - 1), view.cell_rect(space + 1)):
         assert not differ(usual, mortgaged, part.inflate(-part.width // 2, -part.height // 2))
 
@@ -294,6 +297,12 @@ def test_an_owner_is_told_beside_the_space_and_a_set_by_gold(
             outside = made.copy()
             outside.blit(plain, view.mark_area(space), view.mark_area(space))
             assert not differ(plain, outside, made.get_rect())
+
+
+def darkest(picture: pygame.Surface) -> int:
+    """The least brightness of any pixel, of 765."""
+    width, height = picture.get_size()
+    return min(sum(picture.get_at((x, y))[:3]) for x in range(width) for y in range(height))
 
 
 def differ(a: pygame.Surface, b: pygame.Surface, area: Rect) -> bool:

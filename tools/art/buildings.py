@@ -23,13 +23,17 @@ from tools.art import studio
 PIECES = studio.ASSETS / "pieces"
 #: widths of a house that are seen in a picture, pixels of it, and where its ground is below
 #: its middle, in pictures
-ROOM, SIDE, DROP = 2.6, 96, 0.17
+ROOM, SIDE, DROP = 2.2, 128, 0.17
 #: the same for a hotel, which is so much longer than a house
 HOTEL_ROOM, HOTEL_SIDE, LONG = 3.6, 144, 2.1
-#: by kind: its length along the ridge, and the heights of its eaves and of its ridge
-HOUSE, HOTEL = (0.98, 0.62, 1.16), (LONG, 1.18, 1.66)
-#: rounding of edges, the thickness of roofs, and how far they reach beyond the walls on each side
-ROUND, THICK, BEYOND = 0.03, 0.1, 0.075
+#: by kind: its length along the ridge, and the heights of its eaves and of its ridge.  A house is
+#: short and steep: seen from so high, a longer roof would hide its gable
+HOUSE, HOTEL = (0.64, 0.76, 1.46), (LONG, 1.18, 1.66)
+#: the boards along the gable of a house: their width, and how far they stand out from its roof
+BOARDS, OUT = 0.07, 0.015
+#: rounding of edges, the thickness of roofs, how far they reach beyond the walls on each side, and
+#: how far their slopes bulge
+ROUND, THICK, BEYOND, BULGE = 0.05, 0.11, 0.075, 0.03
 #: a corner of something
 Corner: TypeAlias = tuple[float, float, float]
 #: how wide a house is on a board with sides of one, and where on it the places are
@@ -41,9 +45,12 @@ SAMPLES = 24
 DIFFUSE, GLOSS = 0.62, 0.9
 #: how strong the sun and the sky are over buildings, and how rough their plastic is, so that at ten
 #: pixels too a roof has a light slope and a dark one
-SUN, SKY, ROUGH = 4.2, 0.12, 0.5
-#: how white windows and doors are, and walls below a roof of the same colour
-WINDOWS, PALE = 0.75, 0.08
+SUN, SKY, ROUGH = 4.2, 0.12, 0.6
+#: how much lacquer is on it, which shines along rounded edges, and how rough that is
+LACQUER, SMOOTH = 0.8, 0.3
+#: how white windows and doors are, walls below a roof of the same colour, a roof above walls of
+#: the same colour, and the boards between these
+WINDOWS, PALE, BRIGHT, EDGING = 0.75, 0.08, 0.04, 0.4
 #: how flat the foot of a token is seen, which leans back as its figure does, and its metal
 FOOT_LOW, SILVER = 0.62, 0.85
 #: how much of the sky shines back everywhere, of 255
@@ -61,21 +68,32 @@ def solid(
     return studio.thing(scene, corners, faces, ROUND)
 
 
-def roof(scene: Any, length: float, eaves: float, ridge: float) -> Any:
-    """Two slopes, one unit wide, their ridge along x."""
+def roof(
+    scene: Any, length: float, eaves: float, ridge: float, white: float = 0.0, middle: float = 0.0
+) -> Any:
+    """Two slopes, one unit wide, their ridge along x.
+
+    They bulge a little, so that the light fades over them as on moulded plastic.
+    """
     under = THICK * math.hypot(1, (ridge - eaves) / 0.5)
-    upper = ((-0.5, eaves), (0.0, ridge), (0.5, eaves))
-    return solid(scene, [*upper, *((y, z - under) for y, z in reversed(upper))], length)
+    steps = [step / 4 for step in range(5)]
+    left = [(t / 2 - 0.5, eaves + (ridge - eaves) * t + BULGE * 4 * t * (1 - t)) for t in steps]
+    right = [(-y, z) for y, z in reversed(left[:-1])]
+    lower = ((0.5, eaves - under), (0.0, ridge - under), (-0.5, eaves - under))
+    outline = [*left, *right, *lower]
+    made = solid(scene, outline, length, middle)
+    made["white"] = white
+    return made
 
 
-def walls(scene: Any, length: float, eaves: float, ridge: float) -> Any:
+def walls(scene: Any, length: float, eaves: float, ridge: float, white: float = 0.0) -> Any:
     """The walls below such a roof, with their gables."""
     half = 0.5 - BEYOND
     # inside the roof
     top, peak = (z - THICK / 2 for z in (ridge - (ridge - eaves) * 2 * half, ridge))
     outline = ((-half, 0), (-half, top), (0, peak), (half, top), (half, 0))
     made = solid(scene, outline, length - 2 * BEYOND)
-    made["white"] = PALE
+    made["white"] = white
     return made
 
 
@@ -116,14 +134,16 @@ def windows(scene: Any) -> Any:
 
 
 def house(scene: Any) -> list[Any]:
-    """A house with a door in its gable, which makes it one of several at any size."""
-    door = sideways(pane(0, BEYOND - HOUSE[0] / 2 - 0.015, 0.0, 0.26, 0.46), -1)
-    return [roof(scene, *HOUSE), walls(scene, *HOUSE), panes(scene, door)]
+    """A house with a light roof, and a door in its dark gable below light boards."""
+    length, eaves, ridge = HOUSE
+    boards = roof(scene, BOARDS, eaves, ridge, EDGING, (BOARDS - length) / 2 - OUT)
+    door = sideways(pane(0, BEYOND - length / 2 - 0.015, 0.0, 0.3, 0.52), -1)
+    return [roof(scene, *HOUSE, BRIGHT), boards, walls(scene, *HOUSE), panes(scene, door)]
 
 
 def hotel(scene: Any) -> list[Any]:
     chimneys = [chimney(scene, along, 1.9) for along in (-0.6, 0.6)]
-    return [roof(scene, *HOTEL), walls(scene, *HOTEL), *chimneys, windows(scene)]
+    return [roof(scene, *HOTEL), walls(scene, *HOTEL, PALE), *chimneys, windows(scene)]
 
 
 def shining(level: float) -> float:
@@ -148,6 +168,8 @@ def plastic(part: Any, reflects: bool) -> Any:
     shader = made.node_tree.nodes["Principled BSDF"]
     shader.inputs["Roughness"].default_value = ROUGH
     shader.inputs["Specular IOR Level"].default_value = 0 if glass else 1
+    shader.inputs["Coat Weight"].default_value = 0 if glass else LACQUER
+    shader.inputs["Coat Roughness"].default_value = SMOOTH
     shader.inputs["Emission Color"].default_value = (1, 1, 1, 1)
     shader.inputs["Emission Strength"].default_value = white
     return made
@@ -185,32 +207,39 @@ def layered(
     return whole
 
 
-def from_all_places(file: Path, build: Callable[[Any], list[Any]], room: float, side: int) -> None:
+def from_place(build: Callable[[Any], list[Any]], row: int, column: int) -> Image.Image:
+    """A building at one of the places of a side of the board, or in the last row its plan."""
+    room, side = (ROOM, SIDE) if build is house else (HOTEL_ROOM, HOTEL_SIDE)
+    scene = studio.empty(SAMPLES, sun=SUN, sky=SKY)
+    # what mirrors the sky at this size does not show which of its sides are lit
+    floor(scene).visible_glossy = scene.world.cycles_visibility.glossy = False
+    parts = build(scene)
+    # a hotel shows its windows; houses show their gables, so that they can be counted
+    for part in parts:
+        part.rotation_euler = (0, 0, math.pi / 2 * (build is house))
+    if row < 4:
+        along = ALONG[column]
+        # towards the viewer is down on the board, and a smaller y in here
+        at = ((along, -BAR), (-BAR, -along), (along, BAR), (BAR, -along))[row]
+        for part in parts:
+            part.scale = (WIDE,) * 3
+            part.location = (*at, 0)
+        studio.look_from_seat(scene, at, room * WIDE, DROP)
+    else:
+        _, up = studio.look_level(scene, math.radians(32), room)
+        for part in parts:
+            part.rotation_euler = (0, 0, math.radians(115 if build is house else 24))
+            part.location = up * (-DROP * room)
+    return layered(scene, parts, (side, side), plastic)
+
+
+def from_all_places(file: Path, build: Callable[[Any], list[Any]]) -> None:
     """A sheet of a kind of building: four sides of the board, then a plan."""
-    columns = len(ALONG)
-    sheet = Image.new("RGBA", (columns * 2 * side, 5 * side))
+    side = SIDE if build is house else HOTEL_SIDE
+    sheet = Image.new("RGBA", (len(ALONG) * 2 * side, 5 * side))
     for row in range(5):
-        for column, along in enumerate(ALONG if row < 4 else (0.0,)):
-            scene = studio.empty(SAMPLES, sun=SUN, sky=SKY)
-            # what mirrors the sky at this size does not show which of its sides are lit
-            floor(scene).visible_glossy = scene.world.cycles_visibility.glossy = False
-            parts = build(scene)
-            # a hotel shows its windows; houses show their gables, so that they can be counted
-            for part in parts:
-                part.rotation_euler = (0, 0, math.pi / 2 * (build is house))
-            if row < 4:
-                # towards the viewer is down on the board, and a smaller y in here
-                at = ((along, -BAR), (-BAR, -along), (along, BAR), (BAR, -along))[row]
-                for part in parts:
-                    part.scale = (WIDE,) * 3
-                    part.location = (*at, 0)
-                studio.look_from_seat(scene, at, room * WIDE, DROP)
-            else:
-                _, up = studio.look_level(scene, math.radians(32), room)
-                for part in parts:
-                    part.rotation_euler = (0, 0, math.radians(115 if build is house else 24))
-                    part.location = up * (-DROP * room)
-            made = layered(scene, parts, (side, side), plastic)
+        for column in range(len(ALONG) if row < 4 else 1):
+            made = from_place(build, row, column)
             sheet.paste(made, (column * 2 * side, row * side))
     studio.save_grey(sheet, file)
 
@@ -256,5 +285,5 @@ def foot(file: Path) -> None:
 if __name__ == "__main__":
     PIECES.mkdir(exist_ok=True)
     foot(PIECES / "foot.png")
-    from_all_places(PIECES / "house.png", house, ROOM, SIDE)
-    from_all_places(PIECES / "hotel.png", hotel, HOTEL_ROOM, HOTEL_SIDE)
+    from_all_places(PIECES / "house.png", house)
+    from_all_places(PIECES / "hotel.png", hotel)

@@ -598,8 +598,8 @@ def london(p: Plate) -> None:
 
 def berlin(p: Plate) -> None:
     """The gate with its columns, a team of horses on top."""
-    p.sky((0.5, 0.25, 0.0001), 0.4)
-    p.clouds((0.2, 0.34, 0.24), (0.78, 0.26, 0.26))
+    p.sky((0.22, 0.27, 0.065))
+    p.clouds((0.78, 0.28, 0.26))
     for x in (0.06, 0.14, 0.86, 0.94):
         p.tree(x, 0.74, 0.26)
     p.dip("sand")
@@ -616,8 +616,8 @@ def berlin(p: Plate) -> None:
         for n in range(4):
             x = left + 0.022 + n * 0.042
             p.lay(p.mask(box(x - 0.011, 0.575, x + 0.011, 0.73)), p.round_tone(x, 0.012), 90)
-    p.dip("brown")
-    p.lay(p.mask(box(0.235, 0.46, 0.765, 0.735)), p.full(0.82), 0)
+    p.dip("brick")
+    p.lay(p.mask(box(0.235, 0.46, 0.765, 0.735)), np.clip(2.2 - 2.6 * p.y, 0.4, 0.82), 0)
     p.dip("cream")
     for n in range(6):
         x = 0.262 + n * 0.0952

@@ -16,13 +16,13 @@ TOKENS = Path(__file__).resolve().parents[2] / "assets" / "tokens"
 GREYS = (90, 128, 166, 194, 236)
 #: a metal: its colours at these greys
 Metal = tuple[str, str, str, str, str]
-SILVER: Metal = ("#14181e", "#59616c", "#aab3be", "#e6ebf0", "#ffffff")
+SILVER: Metal = ("#14181e", "#4f5864", "#9ca6b2", "#dde3ea", "#ffffff")
 GOLD: Metal = ("#3a1f00", "#8f5a04", "#dc9f1c", "#ffd667", "#fffdf0")
 BRASS: Metal = ("#25230a", "#6b6224", "#b5a84e", "#ece09a", "#fffdf0")
 COPPER: Metal = ("#300a02", "#7c2b12", "#cb6238", "#f6a983", "#fff6f0")
-BRONZE: Metal = ("#180a03", "#4c2912", "#885430", "#c89a6c", "#fff4e4")
+BRONZE: Metal = ("#241005", "#653818", "#a56a3c", "#dcae7c", "#fff4e4")
 ROSE: Metal = ("#34141a", "#824c54", "#cf8d8e", "#f8cfc9", "#fffaf8")
-GUNMETAL: Metal = ("#050608", "#1d2229", "#454d59", "#8c97a5", "#f6faff")
+GUNMETAL: Metal = ("#12161b", "#343c47", "#66717f", "#a9b4c1", "#f6faff")
 STEEL: Metal = ("#050f26", "#233f6e", "#5c82b8", "#a9c6ea", "#f8fcff")
 PEWTER: Metal = ("#11150f", "#3f483f", "#7d8a7c", "#b9c6b6", "#f4fbf2")
 #: the metal of each token; those most often together differ most

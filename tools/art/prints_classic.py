@@ -203,8 +203,8 @@ def go_arrow() -> Print:
     return p.lay("M19.4 16.8V23L1.6 12 19.4 1V7.2H79V16.8Z", "#d3252b", "-v04", line=0.5, like="go")
 
 
-def go() -> Print:
-    """The same arrow on a sign at a road, which leads to the sun over a town."""
+def sunrise() -> Print:
+    """A road that leads to the sun over a town."""
     p = Print(64, 64)
     p.disc(32, 31, 29, tints.SKY, "-v03")
     for ray in ("18.6 7", "25 4.4", "32 3.6", "39 4.4", "45.4 7"):
@@ -220,7 +220,12 @@ def go() -> Print:
     p.lay("M3.6 35.6C14 30.6 24 33 32 33 42 33 52 30.6 60.4 35.6A29 29 0 0 1 32 60"
           " 29 29 0 0 1 3.6 35.6Z", tints.LEAF, "-v14", 0.8)  # fmt: skip
     p.lay("M30.4 33.2H33.6L46 56.4A29 29 0 0 1 18 56.4Z", tints.CREAM, "-v03", 0.7)
-    p.ink("M32 36.4V38.4M32 41V44M32 47.4V58", 0.7)
+    return p.ink("M32 36.4V38.4M32 41V44M32 47.4V58", 0.7)
+
+
+def go() -> Print:
+    """The same with the arrow on a sign at the road."""
+    p = sunrise()
     p.box(44.6, 40, 4.2, 23, tints.WOOD, "-c16", line=0.9)
     return p.lay(
         "M19.6 52.6V57.6L4.4 46 19.6 34.4V39.4H59.6V52.6Z", "#d3252b", "-v04", 1.1, like="go"
@@ -228,5 +233,5 @@ def go() -> Print:
 
 
 PRINTS = {f.__name__: f for f in (
-    train, bulb, water, chest, chance, ring, tax, police, car, jail, go_arrow, go
+    train, bulb, water, chest, chance, ring, tax, police, car, jail, go_arrow, sunrise, go
 )}  # fmt: skip

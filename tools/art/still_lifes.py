@@ -675,16 +675,21 @@ def macarons(scene: Any) -> None:
         put(turned(scene, high), shell, lift, turn, 0.88)
 
 
+def large_key(scene: Any) -> None:
+    moved(key(scene), (0, 0), 68, 1.15)
+
+
 COFFEE = ((0.018, 0.007, 0.003), (0.05, 0.02, 0.008))
 TEA = ((0.30, 0.12, 0.04), (0.36, 0.16, 0.06))
 WHITE = (0.78, 0.76, 0.71)
 #: by material: what lies to the left of the board, and to the right
 STILL_LIFES: dict[str, tuple[Callable[[Any], object], Callable[[Any], object]]] = {
     "oak": (cup(WHITE, (0.30, 0.05, 0.04), COFFEE), pencil_and_key),
-    "walnut": (lens, lambda scene: moved(key(scene), (0, 0), 68, 1.15)),
+    "walnut": (lens, large_key),
     "mahogany": (cup(WHITE, (0.03, 0.08, 0.30), TEA), pen),
     "beech": (cup((0.10, 0.14, 0.20), (0.45, 0.33, 0.20), COFFEE), pencil_and_rubber),
     "marble": (cup(WHITE, (0.55, 0.36, 0.10), COFFEE), macarons),
+    "onyx": (cup(WHITE, (0.55, 0.36, 0.10), COFFEE), large_key),
     "tiles": (orange, olives),
     "planks": (compass, rope),
     "iron": (watch, whistle),

@@ -26,7 +26,9 @@ FINE = 2
 SIDE = 1024
 QUALITY = 78
 #: materials with a loud pattern, and how much of it their mean colour veils
-VEILS = {"stone": 80 / 255, "marble": 60 / 255}
+VEILS = {"stone": 80 / 255, "marble": 60 / 255, "linen": 30 / 255}
+#: the brightest that a place may be where print must stand out from all of it
+MOST = {"onyx": "#4a3f36"}
 #: all are made so much brighter, but for the one that takes the colour of a board
 BRIGHT, CLOTH = 1.36, "felt"
 #: by material: the file of the part of it that lies under small still lifes, and its size
@@ -244,14 +246,18 @@ def _nails(plank: Plank) -> Grid:
     return (head * (8 + 7 * side) - 34 * around * (1 - head))[..., None]
 
 
+#: the distance of the stripes of a cloth
+CHECK = 136.0
+
+
 def linen(place: Ground) -> Grid:
-    """A cream tea towel with a wide grid of blue lines, and the creases of having been folded."""
+    """A checked tablecloth, blue where its stripes cross, and the creases of having been folded."""
     wave = at(noise(20, 16), place, 26) * 1.4
-    blue = np.zeros_like(place.u)
-    for along in (place.u + wave + 74, place.v + wave + 20):
-        off = np.abs(np.mod(along, 248) - 124)
-        blue += 0.55 * (1 - step(off, 8.0, 9.2)) + 0.40 * (1 - step(np.abs(off - 21), 2.6, 3.8))
-    woven = _weave(place, between("#b9b4a6", "#6386ae", blue), 4.4, 0.10)
+    across, down = (
+        1 - step(np.abs(np.mod(along, CHECK) - CHECK / 2), CHECK / 4 - 0.8, CHECK / 4 + 0.8)
+        for along in (place.u + wave + 74, place.v + wave + 20)
+    )
+    woven = _weave(place, between("#c2bdaf", "#2f5f9f", 0.44 * (across + down)), 4.4, 0.08)
     for along, period in ((place.u + 120, 640), (place.v - 60, 520)):
         bend = along + 3 * at(noise(25, 14), place, 30)
         off = np.mod(bend, period) - period / 2
@@ -329,7 +335,7 @@ def steel(place: Ground) -> Grid:
     aside = joints[2] / wide - 0.5 + 0.5 * (picked(56, number) - 0.5)
     tone += 0.24 * np.exp(-((aside / 0.16) ** 2)) + 0.10 * np.exp(-((aside / 0.42) ** 2))
     scratch = step(at(noise(54, 9, 0.6), place.moved(picked(55, number) * 900), 5, 1.4), 2.6, 3.2)
-    colour = between("#343a46", "#848d9d", tone + 0.10 * scratch)
+    colour = between("#1d2a40", "#5f7690", tone + 0.10 * scratch)
     groove = np.minimum(least, _inset(joints, 46.0, 30.0))
     colour *= lit(7 * step(groove, 2.0, 6.0), 0.20)[..., None]
     colour *= (0.52 + 0.48 * step(groove, 1.0, 4.2))[..., None]
@@ -412,7 +418,7 @@ def stone(place: Ground) -> Grid:
     rough = clouds(75, own, 150, 6)
     tone = 0.50 + 0.20 * rough + 0.46 * (picked(76, flag) - 0.5)
     tone += 0.10 * at(noise(69, 1.3), place, 1.7)
-    colour = between("#655a6c", "#b5a8b6", tone)
+    colour = between("#645d66", "#b9afb1", tone)
     # some flags are from another quarry, of a warmer stone
     warm = 0.11 * step(picked(67, flag), 0.45, 0.95)
     colour *= 1 + warm[..., None] * np.array([1, 0.25, -1.1], np.float32)
@@ -424,30 +430,39 @@ def stone(place: Ground) -> Grid:
     return colour * seam + (1 - seam) * sand
 
 
-def marble(place: Ground) -> Grid:
-    """Polished green slabs with white veins."""
-    number, joints = _cells(place.moved(150, 240), 1240, 860)
-    own = place.moved(number * 379, number * 211)
-    # the veins run across the slab, from the far left to the near right
-    own = Ground(0.55 * own.u - 0.45 * own.v, 0.65 * own.u + 0.95 * own.v)
-    bent = own.moved(clouds(80, own, 430) * 120, clouds(81, own, 430) * 90)
-    tone = 0.46 + 0.30 * clouds(84, bent, 260, 6) + 0.06 * at(noise(89, 1.6), own, 2)
-    veins: Grid = np.zeros_like(tone)
-    for seed, size, thick, strength in (
-        (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80),
-        (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
-    ):  # fmt: skip
-        height = clouds(seed, bent.moved(seed * 97, seed * 61), size, 7)
-        there = step(clouds(seed + 7, own, size * 0.8, 3), -0.30, 0.55)
-        core = np.exp(-np.abs(height) / (thick * (0.2 + there)))
-        veins += strength * there * (core + 0.16 * np.exp(-np.abs(height) / (7 * thick)))
-        tone += 0.10 * np.tanh(height * 9) * there
-    dark = clouds(88, bent.moved(900, 500), 210, 6)
-    tone -= 0.34 * np.exp(-np.abs(dark) / 0.016)
-    colour = between("#2f5047", "#74978a", tone)
-    share = np.clip(veins, 0, 1)[..., None]
-    colour = colour * (1 - 0.85 * share) + 0.85 * share * hexed("#e9efe6")
-    return colour * bevelled(joints, 2.6, 0.35)[..., None]
+@dataclass(frozen=True, slots=True)
+class Marble:
+    """Polished slabs of stone with veins, in these colours."""
+
+    dark: str
+    light: str
+    vein: str
+    #: where the table is cut from all that they cover
+    off: tuple[float, float] = (150.0, 240.0)
+
+    def __call__(self, place: Ground) -> Grid:
+        number, joints = _cells(place.moved(*self.off), 1240, 860)
+        own = place.moved(number * 379, number * 211)
+        # the veins run across the slab, from the far left to the near right
+        own = Ground(0.55 * own.u - 0.45 * own.v, 0.65 * own.u + 0.95 * own.v)
+        bent = own.moved(clouds(80, own, 430) * 120, clouds(81, own, 430) * 90)
+        tone = 0.46 + 0.30 * clouds(84, bent, 260, 6) + 0.06 * at(noise(89, 1.6), own, 2)
+        veins: Grid = np.zeros_like(tone)
+        for seed, size, thick, strength in (
+            (82, 520, 0.017, 1.0), (83, 300, 0.012, 0.80),
+            (87, 190, 0.012, 0.55), (79, 120, 0.016, 0.32),
+        ):  # fmt: skip
+            height = clouds(seed, bent.moved(seed * 97, seed * 61), size, 7)
+            there = step(clouds(seed + 7, own, size * 0.8, 3), -0.30, 0.55)
+            core = np.exp(-np.abs(height) / (thick * (0.2 + there)))
+            veins += strength * there * (core + 0.16 * np.exp(-np.abs(height) / (7 * thick)))
+            tone += 0.10 * np.tanh(height * 9) * there
+        dark = clouds(88, bent.moved(900, 500), 210, 6)
+        tone -= 0.34 * np.exp(-np.abs(dark) / 0.016)
+        colour = between(self.dark, self.light, tone)
+        share = np.clip(veins, 0, 1)[..., None]
+        colour = colour * (1 - 0.85 * share) + 0.85 * share * hexed(self.vein)
+        return colour * bevelled(joints, 2.6, 0.35)[..., None]
 
 
 def tiles(place: Ground) -> Grid:
@@ -477,8 +492,8 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
     "mahogany": Wood("#5a3323", "#a66d4c", plank=250, ring=17, rings=0.20, knots=0.0, seed=12),
     "beech": Wood(
-        "#755c48",
-        "#c2a181",
+        "#7d4f24",
+        "#cf9a58",
         plank=170,
         ring=10,
         rings=0.20,
@@ -506,7 +521,8 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "steel": steel,
     "iron": iron,
     "stone": stone,
-    "marble": marble,
+    "marble": Marble("#2f5047", "#74978a", "#e9efe6"),
+    "onyx": Marble("#0b0a0a", "#302d2b", "#5c4714", off=(2630.0, 1960.0)),
     "tiles": tiles,
 }
 
@@ -517,6 +533,7 @@ def bake(name: str) -> Path:
     small = colour.reshape(HEIGHT, FINE, WIDTH, FINE, 3).mean(axis=(1, 3))
     small += VEILS.get(name, 0) * (small.mean(axis=(0, 1)) - small)
     small *= 1 if name == CLOTH else BRIGHT
+    small = np.minimum(small, hexed(MOST.get(name, "#ffffff")))
     path = OUT / f"{name}.jpg"
     picture = Image.fromarray(np.clip(small, 0, 255).astype(np.uint8))
     picture.save(path, quality=QUALITY, optimize=True, progressive=False)

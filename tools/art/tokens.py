@@ -26,12 +26,14 @@ from tools.art.metals import METALS, cast_in
 TOKENS = studio.ASSETS / "tokens"
 #: pixels of a direction and of the figure from the front; steps of a turn and in a row
 SIDE, FRONT, DIRECTIONS, COLUMNS = 128, 256, 12, 4
+#: the first direction, in steps: none is end on, and two on either side show a little of the depth
+FIRST = 0.5
 #: points of the height field along a side, and what is free around it
 FINE, EDGE = 288, 6
 #: how thick a figure is on either side, how deep what is white is engraved, of its height
 THICK, ENGRAVED = 0.085, 0.022
-#: how far a figure leans back, so that it is seen well from above
-LEAN = math.radians(24)
+#: how far a figure leans back, so that it is seen nearly from its side and stands level
+LEAN = math.radians(33)
 SAMPLES = 32
 #: as it is rendered, before it is coloured
 METAL = (0.80, 0.79, 0.77)
@@ -90,7 +92,7 @@ def solid(scene: Any, name: str) -> Any:
 
 
 def surroundings() -> np.ndarray:
-    """The reflections in the metal: a bright board below, a dark horizon, a sky with two lamps."""
+    """The reflections in the metal: a bright board below, a dim horizon, a sky with two lamps."""
     high, wide = 128, 256
     up = np.linspace(-math.pi / 2, math.pi / 2, high)[:, None] + np.zeros((1, wide))
     around = np.linspace(-math.pi, math.pi, wide)[None] + np.zeros((high, 1))
@@ -107,7 +109,7 @@ def surroundings() -> np.ndarray:
         direction = np.array((x, y, z)) / math.hypot(x, y, z)
         return step(low, top, way @ direction)
 
-    grey = 0.10 + 0.62 * step(-0.02, -0.75, way[..., 2]) + 0.55 * step(0.06, 0.9, way[..., 2])
+    grey = 0.19 + 0.62 * step(-0.02, -0.75, way[..., 2]) + 0.55 * step(0.06, 0.9, way[..., 2])
     sky = grey[..., None] * np.array((1.0, 0.98, 0.95))
     sky += (2.8 * lamp(-0.55, 0.38, 0.8, 0.80, 0.93))[..., None] * np.array((1.0, 0.96, 0.88))
     sky += (1.5 * lamp(-0.5, -0.75, 0.45, 0.88, 0.97))[..., None]
@@ -127,7 +129,7 @@ def cast(name: str) -> None:
         one = first if number == 0 else first.copy()
         if number:
             scene.collection.objects.link(one)
-        turn = Matrix.Rotation(-2 * math.pi * number / DIRECTIONS, 4, "Z")
+        turn = Matrix.Rotation(-2 * math.pi * (number + FIRST) / DIRECTIONS, 4, "Z")
         lean = Matrix.Rotation(-LEAN, 4, "X")
         row, column = divmod(number, COLUMNS)
         at = right * ((column - (COLUMNS - 1) / 2) * room)

@@ -123,7 +123,7 @@ class Summary:
 
     def _place_buttons(self, painter: Painter, head: Rect) -> None:
         """At the right of the head, before them the number of what is only in the log."""
-        side, gap, y = painter.px(SIDE), painter.px(4), head.y + painter.px(5)
+        side, gap, y = painter.px(SIDE), painter.px(4), head.y + painter.px(4)
         self.away.rect = Rect(head.right - side, y, side, side)
         self.again.rect = self.away.rect.move(-side - gap, 0)
         more, first = self.card.more, self.again.rect

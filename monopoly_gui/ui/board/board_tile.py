@@ -38,9 +38,8 @@ def board_tile(painter: Painter, size: tuple[int, int], board: Board) -> Surface
     side = round(min(size) * HIGH)
     spot = layout.centre(picture.get_rect(), side, side)
     with painter.wearing(board.theme):
-        if not painter.theme.strong:
-            material = painter.theme.material
-            picture.blit(sample(painter.assets / "table" / f"{material}.jpg", size), (0, 0))
+        material = painter.theme.material
+        picture.blit(sample(painter.assets / "table" / f"{material}.jpg", size), (0, 0))
         if board.id in EMBLEMS:
             inside = draw_rim(painter, picture, spot)
             stamp(picture, _emblem(painter, inside.width, EMBLEMS[board.id]), inside.topleft)

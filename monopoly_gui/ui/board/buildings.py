@@ -17,12 +17,12 @@ SHAPES = {"house": 0.94, "hotel": 1.5}
 SIGN = 26
 
 #: of buildings that stand on a tilted board, as shares of the length of their bar: widths, from
-#: one to the next in a row, and from one row of houses in a column to the next
-WIDTHS = {"house": 0.186, "hotel": 0.48}
-BESIDE, BEHIND = 0.24, 0.44
+#: one to the next in a row and in a column, and from one row of houses in a column to the next
+WIDTHS = {"house": 0.21, "hotel": 0.48}
+BESIDE, ASIDE, BEHIND = 0.245, 0.265, 0.48
 #: how much nearer than the middle of their bar they stand, as their roofs reach away from the
 #: seat: those of the far row on to the middle of the board, and not over the names behind them
-NEARER = {"house": (0.04, 0.04, 0.12, 0.04), "hotel": (0.04, 0.08, 0.26, 0.08)}
+NEARER = {"house": (0.04, 0.06, 0.12, 0.06), "hotel": (0.04, 0.08, 0.26, 0.08)}
 #: by number, the places of houses in a column, where four in a row would hide one another: towards
 #: the middle and towards the seat, in halves of the distances
 COLUMN = {
@@ -32,7 +32,7 @@ COLUMN = {
     4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
 }
 #: how far from the outer edge of their bar they are there at least, in lengths of it
-EDGE = {"house": 0.015, "hotel": 0.08}
+EDGE = {"house": 0.0, "hotel": 0.08}
 
 
 def standing_on(bar: Rect, side: int, level: int) -> tuple[float, list[tuple[float, float]]]:
@@ -43,11 +43,11 @@ def standing_on(bar: Rect, side: int, level: int) -> tuple[float, list[tuple[flo
     if side in (SIDE_BOTTOM, SIDE_TOP):
         places = [((number - (count - 1) / 2) * BESIDE, near) for number in range(count)]
     else:
-        reach = max(BESIDE / 2 * across for across, _ in COLUMN[count]) + wide / 2 + EDGE[kind]
+        reach = max(ASIDE / 2 * across for across, _ in COLUMN[count]) + wide / 2 + EDGE[kind]
         aside = max(0.0, reach - bar.width / long / 2)
         inwards = 1 if side == SIDE_LEFT else -1
         places = [
-            (inwards * (aside + across * BESIDE / 2), near + along * BEHIND / 2)
+            (inwards * (aside + across * ASIDE / 2), near + along * BEHIND / 2)
             for across, along in COLUMN[count]
         ]
     return wide * long, [(x * long, y * long) for x, y in places]

@@ -73,8 +73,6 @@ def draw_deck(
         for layer in range(LAYERS * OVER, 0, -1):
             stamp(pile, tones[layer % 2], (0, layer * thick))
         stamp(pile, back, (0, 0))
-        if strong:
-            return rotated(pile, degrees, OVER)
         drop = max(1, round(width * 0.035))
         return with_shadow(rotated(pile, degrees, OVER), width * 0.1, drop)
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from ...engine.board import Board, Space
 from ...language import board_text, mark
 from ..painting.colour import contrast, darken, lighten, rgb
-from ..painting.layout import Side, inset, split
+from ..painting.layout import Side, inset, placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import fill
 from .drawings import picture_of
@@ -46,6 +46,10 @@ ABOVE_PRICE = 0.002
 #: letters narrower than this are cramped, and would look thin
 CRAMPED = 0.7
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
+#: the side of a seal with its shadow, in widths of a bar, and how large the smaller one is
+SEAL, SMALL = 1.12, 0.74
+#: the first space of the far row
+FIRST_FAR = 21
 
 
 class Letters(NamedTuple):
@@ -276,14 +280,19 @@ class Cell:
         return self.letters[self.side]
 
     def standing_room(self, of: int, built: bool) -> Rect:
-        """The room for this many tokens, clear of the name, the price and buildings.
+        """The room for this many tokens, clear of the name, the price, buildings and a seal.
 
         On a street they lie below the name, or where that leaves little room on its colour bar and
         a little beyond it; on other spaces on the picture.
         """
         side = self.side
         if not self.street:
-            return self.picture_area
+            area, seal = self.picture_area, self.seal_place().clip(self.picture_area)
+            if not built:
+                return area
+            if side in COLUMNS:
+                return split(area, "bottom", seal.height)[1]
+            return split(area, "right", seal.width)[1]
         bar, below = self.parts.bar, self.below_name()
         if side == SIDE_TOP and not built:
             below.height += bar.height
@@ -294,6 +303,31 @@ class Cell:
             bar = off_corner(bar.move(inwards), self.space.index, 0.5)
         # beyond the inner edge, where that leaves them in one row
         return bar.union(bar.move(inwards[0] / 2, inwards[1] / 2)) if of <= ROW or built else bar
+
+    def seal_place(self) -> Rect:
+        """The place of the seal of a mortgage: on the bar, or at the right end of the picture.
+
+        In the far row it is at an end of the bar, clear of the head of a token, and a smaller one
+        beside the price above a long name; in a column it is there below the picture.
+        """
+        parts, inside = self.parts, self.layout.inside(self.space.index)
+        side = round(self.layout.bar * SEAL)
+        room = (parts.bar if self.street else parts.body).clip(inside)
+        seal = placed((side, side), right=room.right, bottom=room.bottom)
+        if self.side in COLUMNS and not self.street:
+            seal.bottom = parts.price.bottom
+            seal.x = room.x + side // 4 if self.side == SIDE_RIGHT else seal.x - side // 4
+        elif self.street and self.side != SIDE_TOP:
+            seal.center = room.center
+        elif self.space.index == FIRST_FAR:
+            # figures there stand away from the corner
+            seal.x = room.x
+        elif not self.street and self.side == SIDE_TOP and self.below_name().y > seal.y + side // 4:
+            side = round(side * SMALL)
+            # there is air around it in its picture
+            at = room.right + side // 14, parts.price.y - side // 14
+            seal = placed((side, side), topright=at)
+        return seal.clamp(inside.inflate(side // 7, 0))
 
     @property
     def picture_area(self) -> Rect:

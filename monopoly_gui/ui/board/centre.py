@@ -113,7 +113,7 @@ def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
 
 
 def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
-    """The plate with its shadow, which reaches beyond it on every side; in high contrast alone."""
+    """The plate with its shadow, which reaches beyond it on every side."""
     colours = painter.theme.colours
     radius = round(size[1] * 0.2)
     high, low = lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1)
@@ -124,6 +124,4 @@ def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
     light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
     edge = filled(ring(inner.size, max(1, radius - inset), line), light, dark)
     stamp(plate, edge, inner.topleft)
-    if painter.theme.strong:
-        return plate
     return with_shadow(plate, size[1] * 0.3, max(1, round(size[1] * 0.07)))

@@ -25,6 +25,10 @@ MARGIN, WORDY = 0.065, 0.87
 HALF = 0.52
 #: the places of a picture between the two lines of a corner, and of the arrow on GO
 PICTURE, ARROW = (0.16, 0.24, 0.68, 0.52), (0.1, 0.7, 0.8, 0.24)
+#: a longer name than this leaves room for an emblem: the places of the name, of the emblem, of the
+#: arrow beside it, and of both
+SHORT, NAME = 3, (0.085, 0.285, 0.83, 0.31)
+EMBLEM, BESIDE, FOOT = (0.55, 0.6, 0.4, 0.38), (0.06, 0.685, 0.47, 0.21), (0.06, 0.6, 0.89, 0.38)
 #: how much of the paper is in the wash of the Jail
 MUTED = 0.25
 #: the bars of the Jail: how many, in light and in shade, and the dark behind them
@@ -98,6 +102,9 @@ class Corners:
             lean=self.layout.lean(rect),
         )  # fmt: skip
 
+    def _picture(self, name: str, place: Rect) -> None:
+        self.painter.picture(self.surface, name, place, lean=self.layout.lean(place))
+
     def _go(self, cell: Rect) -> None:
         board, small = self.board, cell.width * 0.112
         amount, name = board.money(board.salary), board.spaces[0].name.upper()
@@ -108,11 +115,15 @@ class Corners:
             self._plate(part_of(cell, 0, 0, 1, 0.26))
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
             top, words, way, pixels = 0.02, (0.36, 0.7, 0.575, 0.3), (0.05, 0.785, 0.28, 0.13), 0.21
+        elif has_emblem(board):
+            words, way, pixels = NAME, BESIDE, 0.36
+            # the usual drawing has an arrow of its own
+            drawing = picture_of(board.spaces[0])
+            self._picture("sunrise" if drawing == "go" else drawing, part_of(cell, *EMBLEM))
         self._words(upper, part_of(cell, MARGIN, top, WORDY, 0.12), small)
         self._words(lower, part_of(cell, MARGIN, top + 0.115, WORDY, 0.12), small)
         self._name_of_go(name, part_of(cell, *words), cell.width * pixels)
-        arrow = part_of(cell, *way)
-        self.painter.picture(self.surface, "go_arrow", arrow, lean=self.layout.lean(arrow))
+        self._picture("go_arrow", part_of(cell, *way))
 
     def _name_of_go(self, name: str, rect: Rect, pixels: float) -> None:
         """In two lines where its letters are larger so."""
@@ -172,8 +183,7 @@ class Corners:
         size = cell.width * 0.17
         first, _, last = name.upper().rpartition(" ")
         self._words(first, part_of(cell, MARGIN, 0.03, WORDY, 0.18), size)
-        area = part_of(cell, *PICTURE)
-        self.painter.picture(self.surface, middle, area, lean=self.layout.lean(area))
+        self._picture(middle, part_of(cell, *PICTURE))
         self._words(last, part_of(cell, MARGIN, 0.79, WORDY, 0.18), size)
 
 
@@ -188,7 +198,13 @@ def corner_picture(board: Board, layout: BoardLayout, space: int) -> Rect | None
     """The place of what is drawn between the words of a corner; none on a board's own picture."""
     if board.pictures.get(board.spaces[space].kind):
         return None
-    return part_of(layout.cell(space), *(ARROW if space == 0 else PICTURE))
+    foot = FOOT if has_emblem(board) else ARROW
+    return part_of(layout.cell(space), *(PICTURE if space else foot))
+
+
+def has_emblem(board: Board) -> bool:
+    """Whether there is a drawing beside the arrow on GO."""
+    return len(board.spaces[0].name) > SHORT
 
 
 def _just(board: Board) -> str:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from pygame import Rect
 
 from ...engine.board import JAIL, Board, Space
+from ..painting.layout import placed
 from ..painting.painter import Painter
+from .cells import ASIDE as AIR
 from .cells import Cell
 from .corners import just_rect
 from .layout import (
@@ -22,7 +24,6 @@ from .layout import (
     part_of,
     side_of,
 )
-from .mortgaged import price_room
 from .perspective import Perspective
 
 #: the height of a figure at the near edge, in diameters of a token that lies
@@ -36,6 +37,14 @@ WIDE = 0.88
 BESIDE, BEHIND, IN_GAPS = 0.76, 0.84, 0.68
 #: the same for two, which stand clear of each other, and by how much wider their room is
 PAIR, WIDER = 0.9, 0.14
+#: no figures are larger than this share of the largest, but where one of them is larger than the
+#: others, and none are smaller than these, alone, with another, and so on
+MOST, LEAST = 0.92, (0.85, 0.6, 0.48, 0.37, 0.35)
+#: the share of the least where there is little room, in corners and around them: of figures that
+#: are all as large, and of many or those of which one is larger
+TIGHT = dict.fromkeys((20, 30), (0.93, 0.71)) | dict.fromkeys((11, 39), (1.0, 0.9))
+TIGHT |= dict.fromkeys((23, 24, 26, 27), (0.92, 0.92))
+TIGHT |= dict.fromkeys((0, 1, 9), (1.0, 0.82)) | dict.fromkeys((10, 19, 21, 29, 31), (1.0, 0.77))
 #: figures in several rows are worth so much of those in one, whose feet can all be seen
 ROWS = 0.8
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
@@ -43,8 +52,10 @@ RING_WIDE, RING_LOW = 0.03, 0.08
 #: the room on a bar of the near row, and in the far row without and with houses, in heights of the
 #: largest figure there
 ON_BAR, FAR_HIGH = 1.3, (0.93, 0.84)
+#: the gap between a name in the far row and a figure below it, as a share of its height
+BELOW = 0.07
 #: how much of the houses in the far row figures may hide, in depths of a bar
-ROOFS = 0.55
+ROOFS = 0.64
 #: the room across a column, how much of it is beyond the inner edge at least, and how far figures
 #: stand aside from houses, in widths of a bar
 ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.04
@@ -53,18 +64,19 @@ ALONE = 2.1
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
+#: the greatest width of a price, in heights of it
+PRICE_WIDE = 4.6
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
-AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.75, 0.52), (0.7, 0.57), 0.75
-#: without and with houses: the spaces beside a far corner that have no room for a larger figure
-BEYOND = (19, 31), (19, 21, 29, 31)
+AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.7, 0.32), (0.6, 0.18), 0.68
 #: by corner: the start and the height of the room between its words, or on to the near frame
 BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
-#: the starts of rooms on GO, which end at its right edge, as shares of its width
-ON_GO = (0.56, 0.04)
+#: the start of the room on GO, which ends at its right edge, as a share of its width: for one
+#: beside the head of the arrow, and for several
+ON_GO = (0.32, 0.04)
 
 
 class Ground(NamedTuple):
-    """What figures stand on: a space, in Jail or not, beside buildings or not."""
+    """What figures stand on: a space, in Jail or not, beside buildings or a seal or not."""
 
     space: int
     jailed: bool
@@ -144,17 +156,24 @@ class FigurePlaces:
         if key not in self._rooms:
             self._rooms[key] = self._rooms_of(*key)
         plan = max(_plans(self._rooms[key], of, larger), key=self._worth)
-        area, size = plan.area, plan.size(self._most(plan.area))
+        area, size = plan.area, self._size(plan, ground.space)
         aside, row = plan.middle(slot)
         free = area.height - size * plan.high
         if ground.space in BETWEEN:
             free /= 2
         elif side_of(ground.space) == SIDE_TOP:
-            # right below a name
-            free = 0
+            # right below a name, or the roofs of houses
+            free = size * BELOW if not ground.built or ground.space in (21, 29) else 0
         foot = area.y + free + size * (larger + row * plan.behind)
         height = max(1, int(size * larger if slot == turn else size))
         return (round(area.centerx + aside * size), round(foot - height / 2)), height
+
+    def _size(self, plan: _Plan, space: int) -> float:
+        """The height of figures but the larger one: it follows their distance most of all."""
+        most, larger = self._most(plan.area), plan.larger > 1
+        least = LEAST[min(plan.of, len(LEAST)) - 1]
+        least *= TIGHT.get(space, (1.0, 1.0))[larger or plan.of >= CROWD]
+        return max(min(plan.size(most), most if larger else most * MOST), most * least)
 
     def _worth(self, plan: _Plan) -> float:
         """How good a plan is: figures as large as can be, and easily told apart."""
@@ -175,19 +194,19 @@ class FigurePlaces:
     def _rooms_of(self, ground: Ground, of: int, larger: float) -> tuple[Rect, ...]:
         """The areas that figures may cover, heads included; they stand in one of them."""
         space = ground.space
-        if space in BEYOND[ground.built]:
-            larger = 1
         if space in CORNERS:
-            return tuple(map(self.lens.within, self._corner_rooms(space, ground.jailed, larger)))
+            return tuple(map(self.lens.within, self._corner_rooms(space, ground.jailed, of)))
         where, side = self.board.spaces[space], side_of(space)
+        # elsewhere the seal on a picture is clear of figures
+        built = ground.built and (where.kind == "street" or side == SIDE_TOP)
         if side in (SIDE_BOTTOM, SIDE_TOP):
             room = self._near if side == SIDE_BOTTOM else self._far
-            area = room(where, ground.built, larger)
-            if ground.built or side == SIDE_TOP:
+            area = room(where, built, larger)
+            if built or side == SIDE_TOP:
                 # beyond the inner edge, where there is no print
                 area = _widened_off_corner(area, space, larger)
             return (area.inflate(area.width * WIDER, 0) if of == 2 else area,)
-        return (self._column(where, ground.built, of, larger),)
+        return (self._column(where, built, of, larger),)
 
     def _near(self, space: Space, built: bool, larger: float) -> Rect:
         """On the bar of a street, behind the houses there, or behind a space with a picture."""
@@ -218,7 +237,7 @@ class FigurePlaces:
         crowd = of >= CROWD
         across = ACROSS[space.kind == "street"]
         if space.kind != "street" and of == 1:
-            flat, across = self._beside(flat, left), ALONE
+            flat, across = self._beside(flat, bar, left), ALONE
         elif space.kind != "street":
             above = 0 if crowd else above
             flat = flat if crowd else self._clear(flat, behind)
@@ -230,30 +249,35 @@ class FigurePlaces:
             flat.x += round((1 if left else -1) * flat.width * ASIDE)
         x = flat.x if left else flat.x - round(reach)
         room = Rect(x, flat.y - above, flat.width + round(reach), flat.height * 15 // 16 + above)
+        if space.index in (19, 31) and not crowd:
+            # farther from those around the corner
+            room.y += flat.height // 4
         return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
 
-    def _beside(self, room: Rect, left: bool) -> Rect:
-        """The innermost part of a picture in a column, the rest of which can be seen."""
-        width = self.layout.bar // 5
-        return Rect(room.right - width if left else room.x, room.y, width, room.height)
+    def _beside(self, picture: Rect, bar: Rect, left: bool) -> Rect:
+        """The innermost part of a space with a picture, the rest of which can be seen."""
+        width, foot = self.layout.bar // 5, (picture.bottom + bar.bottom) // 2
+        left_end = picture.right - width if left else picture.x
+        return Rect(left_end, picture.y, width, foot - picture.y)
 
     def _clear(self, room: Rect, space: int) -> Rect:
-        """The part of a room in a column that is beside the price of a space, or its lock."""
-        place = price_room(self.layout, space)
+        """The part of a room in a column that is beside the price of a space."""
+        price, aside = self.layout.parts(space, bar=True).price, round(self.layout.side * AIR)
+        wide = min(price.width - 2 * aside, round(price.height * PRICE_WIDE))
+        place = placed((wide, price.height), center=price.center)
         left, right = max(room.left, place.right), min(room.right, place.left)
         if side_of(space) == SIDE_LEFT:
             return Rect(left, room.y, room.right - left, room.height)
         return Rect(room.x, room.y, right - room.x, room.height)
 
-    def _corner_rooms(self, space: int, jailed: bool, larger: float) -> tuple[Rect, ...]:
+    def _corner_rooms(self, space: int, jailed: bool, of: int) -> tuple[Rect, ...]:
         cell = self.layout.cell(space)
         if space == JAIL:
             return (self._cage(),) if jailed else self._visitors()
         top, height = BETWEEN[space]
         if space == 0:
-            # one is beside the head of its arrow
-            height *= sqrt(larger)
-            return tuple(part_of(cell, left, top, 0.97 - left, height) for left in ON_GO)
+            left = ON_GO[of > 1]
+            return (part_of(cell, left, top, 0.97 - left, height),)
         return (part_of(cell, 0.04, top, 0.92, height),)
 
     def _cage(self) -> Rect:

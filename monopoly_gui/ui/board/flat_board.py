@@ -205,7 +205,8 @@ class FlatBoardView:
         layout, painter, space = self.layout, self.painter, mark.space
         if mark.mortgaged:
             drawn = partial(self._print_mortgaged, space=space)
-            self._lay(surface, layout.inside(space), ("mortgage", space), drawn)
+            key = ("mortgage", self.board.id, id(self.board), space)
+            self._lay(surface, layout.inside(space), key, drawn)
         if mark.owner != BANK:
             # in high contrast letters
             text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
@@ -282,7 +283,8 @@ class FlatBoardView:
         surface = filled(rounded(size, radius), lighten(colour, 0.1), darken(colour, 0.12))
         edge = ring(size, radius, max(1, self.layout.line))
         if self.painter.theme.strong:
-            outline(surface, surface.get_rect(), radius, self.layout.frame / 8, colours.light)
+            gold = gold_line(self.painter)
+            outline(surface, surface.get_rect(), radius, self.layout.frame / 12, gold)
         else:
             stamp(surface, filled(edge, (255, 255, 255, 80), (255, 255, 255, 18)), (0, 0))
         line, wide = self.layout.gold()

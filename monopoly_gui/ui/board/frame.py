@@ -56,7 +56,7 @@ def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius
     """Draw the frame flat, or the part of it in this layer: wood with a lit edge, and its caps."""
     colour, outer, thick = painter.theme.colours.board_frame, layout.outer, layout.frame
     edge = max(2, round(thick * 0.07))
-    pygame.draw.rect(layer, lighten(colour, 0.42), outer, border_radius=radius)
+    pygame.draw.rect(layer, lighten(colour, 0.6), outer, border_radius=radius)
     face = outer.inflate(-2 * edge, -2 * edge)
     pygame.draw.rect(layer, _brighter(colour), face, border_radius=radius)
     bar = grain_bar(painter, outer.width, thick)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix
 from ..painting.icons import tinted
+from ..painting.layout import split
 from ..painting.painter import Painter, Tint
 from ..painting.shapes import blank, filled, flat, outline, rounded, stamp
 from ..painting.tokens import drawing
@@ -15,6 +16,8 @@ from ..painting.tokens import drawing
 RED, PALE = (158, 44, 38), (255, 160, 150)
 #: how narrow its letters may be, and how near to the paper its frame comes
 NARROW, FAINT = 0.84, 0.55
+#: how much of 255 of the print below a stamp of two lines it hides
+VEIL = 130
 #: the degrees by which a stamp on a deed is turned
 ASKEW = 4.0
 #: the glow around a space, as a share of the board's side, and its line as a share of that
@@ -70,29 +73,40 @@ def red_ink(paper: Colour) -> Colour:
     return RED if contrast(RED, paper) > 4.5 else PALE
 
 
-def draw_stamp(painter: Painter, surface: Surface, rect: Rect, word: str, paper: Tint) -> None:
-    """A word in red ink in a thin frame; in high contrast on a block."""
+def draw_stamp(painter: Painter, surface: Surface, rect: Rect, text: str, paper: Tint) -> None:
+    """Words in red ink in a frame, the second line of them smaller; in high contrast on a block."""
     ground = painter.tint(paper)
     ink = red_ink(ground)
-    line = max(1, rect.height // 14)
-    radius = rect.height // 4
+    head, _break, below = text.partition("\n")
+    line = max(1, rect.height // (26 if below else 14))
+    radius = rect.height // (8 if below else 4)
     if painter.theme.strong:
         stamp(surface, flat(rounded(rect.size, radius), ink), rect.topleft)
         ink = ground
     else:
-        outline(surface, rect, radius, line, mix(ink, ground, FAINT))
+        if below:
+            # the print below it is fainter, and its words are read
+            stamp(surface, flat(rounded(rect.size, radius), (*ground, VEIL)), rect.topleft)
+            outline(surface, rect.inflate(-4 * line, -4 * line), radius - 2 * line, 1, ink)
+        outline(surface, rect, radius, line, ink if below else mix(ink, ground, FAINT))
+    inside = rect.inflate(0, -6 * line) if below else rect
+    upper, lower = split(inside, "top", round(inside.height * (0.6 if below else 1)))
     room = rect.width - 8 * line
-    size = painter.type.fitted_size(word, rect.height * 0.8, room / NARROW, "bold")
-    narrow = min(1.0, room / painter.type.width(word, size, "bold"))
-    painter.print_text(surface, word, rect, size, ink, weight="bold", narrow=narrow)
+    for words, place in ((head, upper), (below, lower)):
+        if words:
+            size = painter.type.fitted_size(words, place.height * 0.8, room / NARROW, "bold")
+            narrow = min(1.0, room / painter.type.width(words, size, "bold"))
+            painter.print_text(surface, words, place, size, ink, weight="bold", narrow=narrow)
 
 
-def draw_stamp_askew(painter: Painter, surface: Surface, rect: Rect, word: str) -> None:
+def draw_stamp_askew(
+    painter: Painter, surface: Surface, rect: Rect, text: str, degrees: float = ASKEW
+) -> None:
     """A stamp on a deed, where there is room to turn it a little."""
     # with a margin, or its edges would be rough
     straight = blank(rect.inflate(4, 4).size)
-    draw_stamp(painter, straight, straight.get_rect().inflate(-4, -4), word, "deed")
-    turned = pygame.transform.rotozoom(straight, ASKEW, 1.0)
+    draw_stamp(painter, straight, straight.get_rect().inflate(-4, -4), text, "deed")
+    turned = pygame.transform.rotozoom(straight, degrees, 1.0)
     stamp(surface, turned, turned.get_rect(center=rect.center).topleft)
 
 

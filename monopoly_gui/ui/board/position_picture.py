@@ -78,7 +78,7 @@ def draw_held(
             places.setdefault(place, []).append(player)
     for (space, jailed), players in places.items():
         for slot, player in enumerate(players):
-            built = held.buildings[space] > 0
+            built = held.buildings[space] > 0 or held.mortgaged[space]
             centre, size = view.token_pos(space, slot, len(players), jailed, built)
             rect = Rect(0, 0, round(size * growth), round(size * growth))
             rect.center = centre

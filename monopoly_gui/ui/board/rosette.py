@@ -13,7 +13,7 @@ from ..painting.baked import picture
 from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
 from ..painting.icons import tinted
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, lay_tiles
+from ..painting.shapes import blank, filled, flat, lay_tiles, ring, stamp
 from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
@@ -23,6 +23,8 @@ WASHED, ROUND = 512, 0.4975
 #: the inner and outer radius of the rope around it, as shares of its side
 ROPE = 0.47, 0.4925
 CREAM: Colour = (250, 238, 214)
+#: the gold of that in high contrast, lit from above
+GOLD: tuple[Colour, Colour] = (255, 216, 84), (190, 130, 26)
 #: how much white is in the washes in high contrast, so that black has a contrast of 7 to them
 PALE = 0.5
 #: radius and height of the waves as shares of the side, and their number around
@@ -72,8 +74,6 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
     """The tint of the middle, deeper by this factor; on a dark middle a dull gold."""
     colours = theme.colours
     middle = colours.board_centre_edge
-    if theme.strong:
-        return mix(middle, colours.board_ink, min(1.0, 0.4 * share))
     if luminance(middle) < DARK:
         return mix(middle, lighten(colours.accent, 0.2), 0.24 * share)
     return mix(middle, darken(middle, 0.75), 0.26 * share)
@@ -99,7 +99,8 @@ def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme
     _print(surface, washes, place)
     if theme.strong:
         far, wide = (round(place.width * share) for share in (ROPE[1], ROPE[1] - ROPE[0]))
-        pygame.draw.circle(surface, colours.accent, place.center, far, wide)
+        rope = filled(ring((2 * far, 2 * far), far, wide), *GOLD)
+        stamp(surface, rope, rope.get_rect(center=place.center).topleft)
     _print(surface, lines, place)
 
 

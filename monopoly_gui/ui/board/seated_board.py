@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from ...engine.board import JAIL, Board
 from ..painting.baked import cut_scaled, sheet, with_rim
-from ..painting.colour import BLACK, WHITE, Colour, darken, lighten
+from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, outline, rounded, stamp, whitened
+from ..painting.shapes import blank, flat, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
 from ..pieces.rolling_die import Pose, SolidDie
 from ..pieces.solids import Point3
@@ -28,7 +28,7 @@ from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
 from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
-from .mortgaged import lay_paper, turned_paper
+from .mortgaged import draw_seal, dulled, lay_paper
 from .perspective import FAR, PAD, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -117,15 +117,24 @@ class SeatedView(FlatBoardView):
         picture, bay = self._picture(space, jailed), self._bay(space, spots)
         colours = self.painter.theme.colours
         if picture and (jailed or hide_much(spots, self._around(picture), space)):
-            board = turned_paper(colours) if mortgaged else colours.board
+            board = dulled(colours.board, colours) if mortgaged else colours.board
             paper = DARKNESS if jailed else board
             draw_paper = partial(lay_paper, self.painter, colour=paper)
+            if mortgaged:
+                draw_paper = partial(self._lay_below_seal, space=space, colour=paper)
             yield self._laid(picture, ("paper", space, paper), draw_paper)
         if bay:
             side, line = side_of(space), self.layout.line
             inks = colours.board, colours.board_line
             draw = partial(draw_bay, side=side, radius=self.layout.bar, line=line, inks=inks)
             yield self._laid(bay, ("bay", side, tuple(bay), inks), draw)
+
+    def _lay_below_seal(self, surface: Surface, rect: Rect, space: int, colour: Colour) -> None:
+        """Paper for the picture, and the part of a seal that lies there."""
+        lay_paper(self.painter, surface, rect, colour)
+        seal = self._cell(self.board.spaces[space]).seal_place()
+        picture = self._pictures[space]
+        draw_seal(self.painter, surface, seal.move(rect.x - picture.x, rect.y - picture.y))
 
     def _bay(self, space: int, spots: Sequence[Rect]) -> Rect | None:
         return bay_of(self.layout, self.lens, space, spots)
@@ -203,14 +212,7 @@ class SeatedView(FlatBoardView):
         layer.fill((0, 0, 0, 0))
         layout.shift((PAD, PAD - first))
         # its edges become soft when it is laid down
-        frame, radius = layout.outer, round(layout.outer.width * ROUND)
-        colour = self.painter.theme.colours.board_frame
-        if self.painter.theme.strong:
-            edge = layout.frame // 4
-            pygame.draw.rect(layer, self.painter.theme.colours.light, frame, border_radius=radius)
-            pygame.draw.rect(layer, colour, frame.inflate(-edge, -edge), border_radius=radius)
-        else:
-            framed_in_wood(self.painter, layer, layout, radius)
+        framed_in_wood(self.painter, layer, layout, round(layout.outer.width * ROUND))
         line, width = layout.gold()
         pygame.draw.rect(layer, gold_line(self.painter), line, width)
         layer.set_clip(layout.inner)
@@ -229,16 +231,15 @@ class SeatedView(FlatBoardView):
         return not (self.painter.theme.strong or self.painter.theme.evening)
 
     def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
-        """The shadow of the board on the table, if there is any, and its near edge."""
+        """The shadow of the board on the table, and its near edge."""
         corners = self.lens.corners(self.layout.outer)
         near = self.area.bottom - self.lens.area.bottom
-        if not self.painter.theme.strong:
-            shadow = self.painter.cached(
-                ("seated-shade", self.area.size),
-                partial(cast_shadow, self.painter, self.area, corners, near),
-            )
-            far = reach(self.painter)
-            yield shadow, (self.area.x - far, self.area.y - far)
+        shadow = self.painter.cached(
+            ("seated-shade", self.area.size),
+            partial(cast_shadow, self.painter, self.area, corners, near),
+        )
+        far = reach(self.painter)
+        yield shadow, (self.area.x - far, self.area.y - far)
         radius = self.layout.outer.width * ROUND * self.lens.size_at(self.lens.area.bottom)
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
@@ -248,11 +249,6 @@ class SeatedView(FlatBoardView):
         yield shape, edge.topleft
 
     def _front(self, size: tuple[int, int], high: int, radius: int) -> Surface:
-        if self.painter.theme.strong:
-            frame, ink = self.painter.theme.colours.board_frame, self.painter.theme.colours.light
-            shape = filled(rounded(size, radius), lighten(frame, 0.06), darken(frame, 0.55))
-            outline(shape, shape.get_rect(), radius, self.painter.px(2.5), ink)
-            return shape
         arm = round(ARM * self.layout.frame * self.lens.size_at(self.lens.area.bottom))
         return front(self.painter, size, high, radius, arm)
 
@@ -330,8 +326,6 @@ def _pool(painter: Painter, width: int) -> Surface:
 HIGH = 0.19
 #: edges of cards turned away from the sun, and the gaps between them
 EDGES: tuple[Colour, ...] = ((226, 219, 203), (176, 166, 148))
-#: the same in high contrast: a line below every second card
-DRAWN: tuple[Colour, ...] = (WHITE, WHITE, BLACK)
 #: the horizontal offset of the cards of a pile in pixels
 ASIDE = (0, 1, 1, 0, -1, 0, 0, -1)
 
@@ -372,9 +366,8 @@ def pile(
         height = pile_height(size[0], pos, lens, high)
         share = lens.size_at(lens.project(pos)[1])
         deep = high * size[0] * share
-        strong = painter.theme.strong
         corners = list(_corners(size, degrees, share, deep))
-        shade, ground = solid_shadow(corners, SLANT, deep, strong)
+        shade, ground = solid_shadow(corners, SLANT, deep)
         room = (
             2 * max(top.get_width(), shade.get_width()),
             2 * max(top.get_height() + height, shade.get_height()),
@@ -383,13 +376,12 @@ def pile(
         middle = (room[0] // 2, room[1] // 2)
         stamp(surface, shade, (middle[0] - ground[0], middle[1] - ground[1]))
         place, shape = top.get_rect(center=middle), whitened(top)
-        tones = DRAWN if strong else EDGES
-        for layer, tone, aside in zip(range(height), cycle(tones), cycle(ASIDE), strict=False):
-            dark = 1 if strong else 0.72 + 0.28 * layer / height
+        for layer, tone, aside in zip(range(height), cycle(EDGES), cycle(ASIDE), strict=False):
+            dark = 0.72 + 0.28 * layer / height
             edge = flat(shape, (*(round(part * dark) for part in tone), 255))
             stamp(cards, edge, place.move(aside, -layer).topleft)
         stamp(cards, top, place.move(0, -height).topleft)
-        if strong:
+        if painter.theme.strong:
             ink = (*painter.theme.colours.board_ink, 255)
             cards = with_rim(cards, max(1, round(size[0] * RIM)), ink, ink)
         stamp(surface, cards, (0, 0))

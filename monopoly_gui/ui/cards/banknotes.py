@@ -36,7 +36,7 @@ KINDS: dict[int, tuple[Colour, Colour, str]] = {
     500: ((246, 202, 142), (158, 74, 14), "crown"),
 }
 #: how much of the colour of the middle of the board is in the paper
-TINTED = 0.45
+TINTED = 0.3
 OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 
@@ -110,8 +110,7 @@ def _pile(
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
         centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)
         under = shade.get_rect(center=(round(centre[0]), round(centre[1] + step)))
-        if not painter.theme.strong:
-            stamp(surface, shade, under.topleft)
+        stamp(surface, shade, under.topleft)
         stamp(surface, turned, turned.get_rect(center=(round(centre[0]), round(centre[1]))).topleft)
     return surface
 

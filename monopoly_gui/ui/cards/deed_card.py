@@ -1,4 +1,4 @@
-"""The large title deed: rents with the one due marked, or its mortgaged side."""
+"""The large title deed: rents with the one due marked, or faded below the stamp of a mortgage."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,10 +14,11 @@ from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.marks import draw_stamp_askew
+from ..board.mortgaged import KRAFT
 from ..painting.colour import Colour, contrast, mix, rgb
 from ..painting.layout import placed
 from ..painting.painter import Painter
-from ..painting.shapes import blank, disc, flat, outline, stamp
+from ..painting.shapes import blank, disc, flat, multiply, outline, stamp
 from .rent_table import RentRow, costs
 from .sheet import APART, LINE, WRITTEN, Sheet, ink_on_bar
 
@@ -75,10 +76,7 @@ def draw_deed(
 
     def draw() -> Surface:
         card = _Card(painter, board, plain, rect.size, owner_colour)
-        if plain.mortgaged:
-            card.draw_reverse(unmortgage_price(card.deed, plain.rules))
-        else:
-            card.draw_front()
+        card.draw()
         return card.surface
 
     key = ("deed", board.title, board.spaces[props.space], rect.size, plain, owner_colour)
@@ -89,6 +87,10 @@ def draw_deed(
 CAPTION = 0.4
 #: the largest print of a rent, in units, and the shape from which a tall deed is low
 PRINT, LOW = 22.5, 0.6
+#: the paper and the print of a mortgaged deed: how aged, and how much is left of it
+AGED, FADED = 0.24, 0.6
+#: the degrees by which its stamp is turned, and how much of its height is clear of rents, in units
+TURNED, CLEAR = 7.0, 86
 
 
 def without_one(
@@ -121,22 +123,43 @@ class _Card(Sheet):
         #: of the rows of a table: whether words have room beside the houses, and their size
         self.worded, self.print = True, PRINT
 
-    def draw_front(self) -> None:
-        rows, marked = self.props.rows, self.props.row
-        low = self.low
-        self.paper()
+    def draw(self) -> None:
+        mortgaged = self.props.mortgaged
+        aged = mortgaged and not self.painter.theme.strong
+        self.paper(mix(self.painter.theme.colours.deed, KRAFT, AGED) if aged else "deed")
         street = self.deed.kind == "street"
         top = self._head(self.props.level) if street else self._portrait()
         if self.props.due.amount:
-            top = self._due(top + self.px((20 if self.props.level else 12) - (5 if low else 0)))
+            low = 5 if self.low else 0
+            top = self._due(top + self.px((20 if self.props.level else 12) - low))
+        bottom = self.inside.bottom - self.px(7)
+        if not mortgaged:
+            self._draw_rents(top, bottom)
+            return
+        bottom = self._mortgage(bottom)
+        clear = bottom - self.px(CLEAR)
+        if clear - top > 3 * self.line:
+            whole, self.surface = self.surface, blank(self.surface.get_size())
+            self._draw_rents(top, clear)
+            multiply(self.surface, (round(255 * FADED),) * 4)
+            stamp(whole, self.surface, (0, 0))
+            self.surface = whole
+        self._stamp(Rect(self.inside.x, top, self.inside.width, bottom - top))
+
+    def _draw_rents(self, top: int, bottom: int) -> None:
+        """The table of rents and the facts between two heights, as many as have room."""
+        rows, marked, low = self.props.rows, self.props.row, self.low
+        street = self.deed.kind == "street"
         area = Rect(self.inside.x + self.px(8), top + self.px(4 if low else 9), 0, 0)
-        area.size = self.inside.width - self.px(16), self.inside.bottom - area.y - self.px(7)
-        facts = [fact for fact in self._facts() if self.fits(fact, area)]
+        area.size = self.inside.width - self.px(16), bottom - area.y
+        facts, note = [fact for fact in self._facts() if self.fits(fact, area)], self._note()
+        if self.props.mortgaged:
+            # the stamp has the sum of the mortgage, and nothing is built
+            facts, note = [], ""
         # a small card has no room for long words
         parts = [row for row in rows if self.fits((row.label, row.amount), area)]
         due = rows[marked] if marked is not None and marked < len(rows) else None
         rows, marked = tuple(parts), parts.index(due) if due in parts else None
-        note = self._note()
         breaks = 2 if street else 1
         gap, least = self.px(7 if low else 13), self.least * LINE
         if len(parts) < len(self.props.rows) and not street:
@@ -159,7 +182,7 @@ class _Card(Sheet):
             else:
                 break
         height = min(max(self.px(34), self.line), free // max(1, count))
-        if not count:
+        if not count and not self.props.mortgaged:
             self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
         y = area.y
         #: whether words have room beside the houses
@@ -258,10 +281,11 @@ class _Card(Sheet):
     def _portrait(self) -> int:
         """The picture and name of a railroad or utility; their lower end."""
         area = self.inside.inflate(-2 * self.px(6), 0)
-        picture = Rect(0, area.y + self.px(12), self.px(96), self.px(84))
-        picture.centerx = area.centerx
+        panel = Rect(area.x, area.y + self.px(6), area.width, self.px(92))
+        self.vignette(panel, rgb(self.board.groups[self.deed.group].colour))
+        picture = placed((self.px(96), self.px(84)), center=panel.center)
         self.painter.picture(self.surface, picture_of(self.deed), picture)
-        small = Rect(area.x, picture.bottom + self.px(4), area.width, self.px(18))
+        small = Rect(area.x, panel.bottom + self.px(2), area.width, self.px(18))
         top = self._caption(small, self.soft)
         name = Rect(area.x, top, area.width, small.bottom + self.px(44) - top)
         self._title(name.inflate(-self.px(10), 0), self.ink)
@@ -368,40 +392,25 @@ class _Card(Sheet):
             place = first.move(number * (first.width + gap), 0)
             draw_building(self.painter, self.surface, place, kind)
 
-    def draw_reverse(self, to_lift: int) -> None:
-        """The mortgaged side: no rent, but the price of unmortgaging, on the ornament of backs."""
-        self.paper()
-        top = self._head(0) if self.deed.kind == "street" else self._portrait()
+    def _mortgage(self, foot: int) -> int:
+        """At the foot: the price of unmortgaging, and that no rent is paid; the upper end."""
         area = self.inside.inflate(-2 * self.px(16), 0)
-        area.y, area.height = top, self.inside.bottom - top
-        foot = area.bottom - self.px(10)
         if self.props.due.note:
             payee = Rect(area.x, 0, area.width, max(self.px(20), self.line))
-            payee.bottom = foot
+            payee.bottom = foot - self.px(3)
             self._payee(payee)
             foot = payee.y - self.px(4)
-        foot = self._to_lift(area, foot, self.board.money(to_lift))
-        stamp_high, sum_high = min(self.px(56), (foot - top) // 3), self.px(50)
-        note, line = _("No rent is due here."), max(self.px(24), self.line)
-        row = Rect(self.inside.x, foot - line, self.inside.width, line)
-        wide = self.painter.type.width(note, self.least, "medium")
-        high = row.y - top - self.px(14) >= stamp_high + sum_high
-        if high and wide < row.width and not self.props.due.note:
-            self.write(note, row, 16, align="center")
-            foot = row.y
-        room = Rect(area.x, top, area.width, foot - top)
-        self.ornament(
-            room.inflate(self.px(20), -self.px(12)), rgb(self.board.groups[self.deed.group].colour)
+        return self._to_lift(
+            area, foot, self.board.money(unmortgage_price(self.deed, self.props.rules))
         )
-        spare = max(0, room.height - stamp_high - sum_high) // 4
-        # turned, it reaches a little further
-        band = Rect(area.x, top + round(1.75 * spare), area.width, stamp_high).inflate(
-            -self.px(16), 0
-        )
-        draw_stamp_askew(self.painter, self.surface, band, _("MORTGAGED"))
+
+    def _stamp(self, room: Rect) -> None:
+        """The stamp of the mortgage across the print."""
         sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
-        row = Rect(area.x, band.bottom + spare // 2, area.width, sum_high)
-        self._cartouche(row, sum_, 36)
+        size = room.width - self.px(30), min(self.px(96), room.height)
+        place = placed(size, centerx=room.centerx, bottom=room.bottom - self.px(8))
+        words = f"{_('MORTGAGED')}\n{sum_}"
+        draw_stamp_askew(self.painter, self.surface, place, words, TURNED)
 
     def _to_lift(self, area: Rect, bottom: int, price: str) -> int:
         """The price of unmortgaging, above a height: a row, or a sentence; its upper end."""
@@ -416,11 +425,3 @@ class _Card(Sheet):
             row.bottom = bottom
             self.write(text, row, 18, align="center", wrap=True)
         return self.rule(area, row.y - self.px(12), self.px(12)) - self.px(12)
-
-    def _cartouche(self, row: Rect, text: str, units: float) -> None:
-        """Words on a label of plain paper, on the ornament."""
-        wide = self.painter.type.width(text, units * self.unit, "display")
-        label = placed((min(row.width, round(wide) + self.px(44)), row.height), center=row.center)
-        self.painter.box(self.surface, label, "deed", radius=row.height / 2)
-        outline(self.surface, label, label.height // 2, self.px(1.6), self.ink)
-        self.write(text, label.inflate(-self.px(28), 0), units, weight="display", align="center")

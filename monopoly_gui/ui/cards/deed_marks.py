@@ -1,4 +1,4 @@
-"""A player's deeds as small cards; mortgaged ones are kraft with a padlock."""
+"""A player's deeds as small cards; mortgaged ones are dark below their colour, with a padlock."""
 
 from dataclasses import dataclass
 from itertools import product
@@ -9,9 +9,8 @@ from ...engine.board import Board
 from ...engine.state import HOTEL
 from ..board.cells import group_pattern
 from ..board.drawings import picture_of
-from ..board.mortgaged import KRAFT
 from ..board.patterns import draw_pattern
-from ..painting.colour import WHITE, Colour, contrast, darken, lighten, rgb
+from ..painting.colour import WHITE, Colour, contrast, darken, lighten, mix, rgb
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, flat, gradient, rounded, stamp
@@ -19,10 +18,15 @@ from ..table_model import TableModel
 
 #: the edge of a card and its print
 EDGE, PRINT = (34, 25, 18, 255), (150, 136, 112, 255)
-#: shares of a card: its border, and its foot of paper, also of a mortgaged one
-BORDER, FOOT, LOW = 0.045, 0.24, 0.56
+#: shares of a card: its border, and its foot with buildings, with print, and with a lock
+BORDER, FOOT, PRINTED, LOCKED = 0.045, 0.24, 0.46, 0.58
+#: the lengths of lines of print on the paper of a deed, as shares of its width
+LINES = (0.72, 0.72, 0.44)
 #: paper in the light and in the shade
 PAPER, SHADED = (252, 246, 232), (229, 217, 192)
+#: by how much a mortgaged card is darker than its colour, its least contrast with the lock, how
+#: much of its colour its edge has, and how opaque of 255 it lies on a picture
+DARKER, READABLE, EDGED, MUTED = 0.4, 5.0, 0.35, 40
 #: the size of a lock in widths and in heights of its ground, as its icon has air around it
 WIDTHS, HEIGHTS = 1.2, 0.92
 #: the size of a number in heights of its ground, and by how much that is darker around it
@@ -98,25 +102,41 @@ def _card(
     radius = max(1, min(size) // 9)
     stamp(surface, flat(rounded(size, radius), EDGE), (0, 0))
     paper = whole.inflate(-2 * edge, -2 * edge)
-    top, bottom = (lighten(KRAFT, 0.12), KRAFT) if mark.mortgaged else (PAPER, SHADED)
-    stamp(surface, filled(rounded(paper.size, radius - edge), top, bottom), paper.topleft)
+    dark = _shade(colour)
+    light = (mix(PAPER, dark, EDGED),) * 2 if mark.mortgaged else (PAPER, SHADED)
+    stamp(surface, filled(rounded(paper.size, radius - edge), *light), paper.topleft)
     inside = paper.inflate(-2 * edge, -2 * edge)
-    foot, head = split(inside, "bottom", round(inside.height * (LOW if mark.mortgaged else FOOT)))
-    foot.height += edge
+    share = LOCKED if mark.mortgaged else FOOT if mark.level or mark.picture else PRINTED
+    foot, head = split(inside, "bottom", round(inside.height * share))
     if mark.picture:
         painter.picture(surface, mark.picture, head)
+        painter.box(surface, head, (*dark, MUTED * mark.mortgaged))
     else:
         stamp(surface, _ink(painter, head.size, colour, pattern), head.topleft)
+    if mark.mortgaged:
+        painter.box(surface, foot, dark)
+    else:
+        foot.height += edge
     head.width = foot.width = min(head.width, seen - head.x)
     if mark.mortgaged:
         side = round(min(foot.width * WIDTHS, foot.height * HEIGHTS))
-        painter.icon(surface, "lock", placed((side, side), center=foot.center), EDGE[:3])
+        painter.icon(surface, "lock", placed((side, side), center=foot.center), PAPER)
     elif mark.picture:
         stamp(surface, _ink(painter, foot.size, colour, pattern), foot.topleft)
-    else:
+    elif mark.level:
         _number(painter, surface, head, mark.level, darken(colour, AROUND))
         _pieces(painter, surface, foot, mark.level)
+    else:
+        _print(surface, foot)
     return surface
+
+
+def _shade(colour: Colour) -> Colour:
+    """The colour of a mortgaged card, on which a light lock is seen."""
+    shade = darken(colour, DARKER)
+    while contrast(shade, PAPER) < READABLE:
+        shade = darken(shade, 0.06)
+    return shade
 
 
 def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) -> Surface:
@@ -131,8 +151,6 @@ def _ink(painter: Painter, size: tuple[int, int], colour: Colour, pattern: str) 
 
 def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: Colour) -> None:
     """The number of houses in white, or an H for a hotel, with ink ``around`` it."""
-    if not level:
-        return
     sign, size = "H" if level == HOTEL else str(level), min(head.height * NUMBER, head.width * 1.5)
     line = max(1, round(size / 18))
     for x, y in product((-line, 0, line), repeat=2):
@@ -141,14 +159,19 @@ def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: 
 
 
 def _pieces(painter: Painter, surface: Surface, foot: Rect, level: int) -> None:
-    """As many pieces as there are houses, or a long one, of their plastic; a line for none."""
+    """As many pieces as there are houses, or a long one, of their plastic."""
     hotel, colours = level == HOTEL, painter.theme.colours
-    if not level:
-        line = Rect(0, 0, foot.width * 2 // 3, max(1, foot.height // 5))
-        line.center = foot.center
-        surface.fill(PRINT, line)
     step = foot.width / (1 if hotel else HOTEL - 1)
     for number in range(1 if hotel else level):
         left, right = (foot.x + round(step * place) for place in (number, number + 1))
         piece = Rect(left, foot.y + 1, right - left - 1, foot.height - 1)
         surface.fill(colours.hotel if hotel else colours.house, piece)
+
+
+def _print(surface: Surface, paper: Rect) -> None:
+    """Lines of print on a deed without buildings, as many as can be told apart."""
+    lines, thick = LINES[-max(1, paper.height // 3) :], max(1, paper.height // 12)
+    for number, share in enumerate(lines, 1):
+        line = Rect(0, 0, round(paper.width * share), thick)
+        line.center = paper.centerx, paper.y + paper.height * number // (len(lines) + 1)
+        surface.fill(PRINT, line)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import accumulate, product
+from itertools import accumulate, chain, product
 
 import pygame
 from pygame import Rect, Surface
@@ -18,11 +18,16 @@ from .deed_marks import GroupMarks, draw_deed_mark
 #: width and height of a card, in design units, and by how much it may be larger or smaller
 WIDE, HIGH = 30, 41
 SIZES = tuple(share / 20 for share in range(36, 3, -1))
-#: how much wider it may be where no card hides much of another one, and narrower elsewhere
-WIDER = (1.34, 1.22, 1.1, 1.0, 0.84)
+#: how much wider it may be where no card hides much of another one, and narrower elsewhere, the
+#: last two where no token keeps a corner
+WIDER = (1.34, 1.22, 1.1, 1.0, 0.84, 0.7, 0.6)
 #: what is seen of a card behind another one, as a share of its width, and the gap between groups in
 #: design units, the more the better; of a card with buildings there is this much at least
-FANS, BUILT = ((1.04, 8.0), (0.74, 8.0), (0.5, 7.0), (0.36, 5.0), (0.26, 3.5)), 0.7
+FANS = (
+    (1.04, 8.0), (1.04, 5.0), (0.88, 6.0), (0.74, 8.0),
+    (0.6, 7.0), (0.45, 6.0), (0.34, 5.0), (0.26, 3.5),
+)  # fmt: skip
+BUILT = 0.7
 #: around a complete group, and a shelf, in design units
 FRAME, SHELF = 3, 5
 #: the most of a shelf's height that a token before it may hide
@@ -72,6 +77,13 @@ class Rack:
         """The same where no token stands in the corner."""
         return replace(self, kept=(0, 0))
 
+    def widened(self, groups: Sequence[GroupMarks], room: Rect) -> "Rack":
+        """A single shelf with its cards as wide as one player's have room for side by side."""
+        tall, wide = self.size[1], self.size[1] * WIDE // HIGH if self.rows == 1 else 0
+        tries = (replace(self, size=(w, tall)) for w in range(wide, self.size[0], -1))
+        fits = (one for one in tries if one._set_out(groups, room, self.fans[1], room.width))
+        return next(fits, self)
+
     def holds(self, groups: Sequence[GroupMarks], room: Rect) -> bool:
         """Whether it has room for some groups, fanned out as closely as they may be."""
         return self._set_out(groups, room, self.fans[-1], room.width) is not None
@@ -83,6 +95,7 @@ class Rack:
 
     def evenly(self, groups: Sequence[GroupMarks], room: Rect) -> list[FannedGroup]:
         """The same, tried out: in the widest fan with room, on as little of a shelf as can be."""
+        shelves = self.shelves(room)
         for fan in self.fans:
             found = self._set_out(groups, room, fan, room.width)
             if found is not None:
@@ -92,8 +105,15 @@ class Rack:
                     even = self._set_out(groups, room, fan, middle)
                     least, most = (least, middle) if even is not None else (middle, most)
                     found = even if even is not None else found
-                return found
+                return list(chain.from_iterable(self._spread(found, shelf) for shelf in shelves))
         return []
+
+    def _spread(self, found: Sequence[FannedGroup], shelf: Rect) -> list[FannedGroup]:
+        """The groups of a shelf, fanned out as widely as it has room for."""
+        here = [group for group, place, _starts in found if shelf.collidepoint(place.midbottom)]
+        alone = replace(self, rows=1, kept=(0, 0))
+        tries = (alone._set_out(here, shelf, fan, shelf.width) for fan in self.fans)
+        return next((wide for wide in tries if wide is not None), [])
 
     def _set_out(
         self, groups: Sequence[GroupMarks], room: Rect, fan: tuple[float, int], most: int
@@ -164,8 +184,8 @@ def _racks(scale: float, height: int, kept: Sequence[tuple[int, int]]) -> Iterat
         # larger ones on a single shelf would leave half of the room empty
         if share > 1 and rows * (size[1] + frame + shelf) < FULL * height:
             continue
-        for corner, wider in product(kept if rows else (), WIDER):
-            shown = fans[:2] if wider > 1 else fans if share <= 1 else fans[:4]
+        for corner, wider in product(kept if rows else (), WIDER[: -2 if any(kept[0]) else None]):
+            shown = fans[:4] if wider > 1 else fans if share <= 1 else fans[:5]
             wide = round(size[0] * wider)
             yield Rack((wide, size[1]), shown, rows, corner, frame, shelf)
     high = max(2, height - frame - shelf)
@@ -178,17 +198,18 @@ def draw_rack(
     room: Rect,
     groups: Sequence[GroupMarks],
     rack: Rack,
-    lining: Colour,
+    lining: Colour | None,
 ) -> None:
-    """The shelves before a cloth in the player's colour, and the player's deeds on them."""
+    """The shelves, before cloth in the colour of a lining, and the player's deeds on them."""
     if not surface.get_clip().colliderect(room):
         return
-    if not painter.theme.strong:
+    if lining:
         around = room.inflate(2 * rack.frame, 0)
         stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
     for shelf in rack.shelves(room):
         shelf.width = room.width
         _draw_shelf(painter, surface, shelf, rack.shelf)
+    rack = rack.widened(groups, room)
     for group, place, starts in rack.place(groups, room):
         _draw_group(painter, surface, place, group, starts, rack)
 

@@ -23,8 +23,8 @@ BANDS = {
     "jail": "jail", "free_parking": "parking", "go_to_jail": "police",
 }  # fmt: skip
 CORNERS = frozenset(("go", "jail", "free_parking", "go_to_jail"))
-#: the side of a picture as a share of the room for it and its ornament
-DRAWN = 0.8
+#: the side of a picture as a share of the room for it and its view
+DRAWN = 0.86
 
 
 def draw_place(
@@ -111,11 +111,11 @@ class _PlaceCard(Sheet):
         return row.y
 
     def _picture(self, room: Rect) -> None:
-        """The picture, on an ornament in the colour of the band, or the board's own in a frame."""
+        """The picture, before a view in the colour of the band, or the board's own in a frame."""
         side = round(min(room.width, room.height) * 0.84)
         if self._framed(placed((side, side), center=room.center)):
             return
-        self.ornament(room.inflate(self.px(12), -self.px(12)), self.band)
+        self.vignette(room.inflate(self.px(12), -self.px(12)), self.band)
         art = placed((round(min(room.size) * DRAWN),) * 2, center=room.center)
         self.painter.picture(self.surface, picture_of(self.place), art)
 

@@ -5,10 +5,11 @@ import math
 import pygame
 from pygame import Rect
 
-from ..board.rosette import draw_rosette, waves
 from ..painting.colour import WHITE, Colour, contrast, ink_on, mix
-from ..painting.painter import Painter
-from ..painting.shapes import blank, outline, stamp
+from ..painting.icons import tinted
+from ..painting.layout import split
+from ..painting.painter import Painter, Tint
+from ..painting.shapes import blank, flat, gradient, outline, stamp
 from ..painting.text import Align
 
 #: the height of the card's edge
@@ -19,8 +20,10 @@ LINE = 1.14
 APART = 18
 #: the least contrast of white text on the head of a card
 WRITTEN = 4.5
-#: the least rosette in pixels
-ORNATE = 40
+#: how strong the ink of a view is, of 255, and how much paper is in its washes; in high contrast
+VIEWS = (190, 0.35), (70, 0.4)
+#: the washes of its sky and its ground, and how far below its top its horizon is, as a share
+SKY, GROUND, HORIZON = (128, 190, 214), (172, 178, 112), 0.72
 
 
 def ink_on_bar(colour: Colour) -> Colour:
@@ -71,32 +74,31 @@ class Sheet:
             self.surface, text, rect, pixels, ink, weight=weight, align=align, wrap=wrap
         )
 
-    def paper(self) -> None:
+    def paper(self, colour: Tint = "deed") -> None:
         """The paper with a thin frame."""
         whole, scale = self.surface.get_rect(), self.painter.scale
         radius, thick = self.px(14) / scale, self.px(THICK) / scale
-        colour = self.painter.theme.colours.deed
         self.painter.paper(self.surface, whole, radius=radius, thick=thick, colour=colour)
         outline(self.surface, self.inside, self.px(4), self.px(1.6), self.ink)
 
-    def ornament(self, panel: Rect, colour: Colour) -> None:
-        """Waves and a rosette in a frame, as on a note, in this colour."""
-        paper = self.painter.theme.colours.deed
-        deep = mix(colour, self.ink, 0.25)
-        if not self.painter.theme.strong:
-            ink = (*mix(deep, paper, 0.6), 150)
-            back = waves(self.painter, panel.size, self.px(92), ink)
-            stamp(self.surface, back, panel.topleft)
+    def vignette(self, panel: Rect, colour: Colour) -> None:
+        """A view in this colour in a frame, for the picture that is drawn before it."""
+        paper, strong = self.painter.theme.colours.deed, self.painter.theme.strong
+        deep, (tint, pale) = mix(colour, self.ink, 0.25), VIEWS[strong]
+        sky, ground = split(panel, "top", round(HORIZON * panel.height))
+        for place, upper, lower in ((sky, SKY, paper), (ground, GROUND, mix(GROUND, paper, 0.5))):
+            tones = mix(upper, paper, pale), mix(lower, paper, pale)
+            stamp(self.surface, gradient(place.size, *tones), place.topleft)
+        side, file = max(panel.size), self.painter.assets / "pieces" / "vignette.svg"
+        view = self.painter.cached_drawing(tinted, file, (side, side), WHITE)
+        over = round(HORIZON * (side - panel.height))
+        part = Rect((side - panel.width) // 2, over, *panel.size)
+        self.surface.blit(
+            flat(view, (*deep, tint)), panel, part, special_flags=pygame.BLEND_PREMULTIPLIED
+        )
         for edge, thick in ((0, 2.4), (5, 0.9)):
             frame = panel.inflate(-2 * self.px(edge), -2 * self.px(edge))
             outline(self.surface, frame, 1, self.px(thick), mix(deep, paper, 0.25))
-        side = round(min(panel.width, panel.height) * 1.04)
-        if side < ORNATE:
-            return
-        ornament = blank((side, side))
-        draw_rosette(ornament, mix(deep, paper, 0.4), ornament.get_rect())
-        place = ornament.get_rect(center=panel.center)
-        self.surface.blit(ornament, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def rule(self, area: Rect, y: int, gap: int) -> int:
         """A thin line across; where the next row begins."""

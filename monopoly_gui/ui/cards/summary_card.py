@@ -22,7 +22,7 @@ from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows, width_of
 from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 
-HEAD, PAD, FOOT = 30, 12, 7
+HEAD, PAD, FOOT = 32, 13, 5
 #: a player's face, the picture of a line, the gap after each, and that between lines
 FACE, SIGN, GAP, APART = 28, 24, 7, 2
 #: the size of its text, in design units
@@ -31,8 +31,6 @@ TEXT = 20
 LINES = 2
 #: how narrow letters may be for a sentence in one line, and for its brief form or several lines
 NARROW, NARROWEST = 0.86, 0.66
-#: the angle of the sheet below the slip, in degrees
-LEAN = 2.2
 
 
 @dataclass(slots=True)
@@ -172,7 +170,7 @@ class SummaryCard(Widget):
         self._draw_slip(surface, painter)
         if self.ringed:
             painter.focus_ring(surface, self.rect)
-        head = Rect(self.rect.x + px(PAD), self.rect.y + px(4), 0, px(HEAD - 4))
+        head = Rect(self.rect.x + px(PAD), self.rect.y + px(5), 0, px(HEAD - 5))
         head.width = self.rect.width - px(PAD + GAP) - self.buttons
         wide = painter.measure(self.title, TEXT, "bold")[0]
         narrow = max(NARROWEST, min(1.0, head.width / wide))
@@ -181,16 +179,9 @@ class SummaryCard(Widget):
             self._draw_row(surface, painter, row, number == self.chosen)
 
     def _draw_slip(self, surface: Surface, painter: Painter) -> None:
-        """Two sheets of paper with a pin through them, the lower one at an angle."""
-        paper = self.rect.inflate(-painter.px(6), -painter.px(6))
-
-        def sheet(surface: Surface, rect: Rect) -> None:
-            painter.paper(surface, rect, radius=3, thick=2)
-
-        painter.shadow(surface, paper, "lift")
-        painter.turned(surface, "slip", paper, sheet, LEAN)
-        painter.shadow(surface, paper, "thing")
-        sheet(surface, paper)
+        """A sheet of paper, as wide as the deed below it, with a pin through it."""
+        painter.shadow(surface, self.rect, "lift")
+        painter.paper(surface, self.rect, radius=4, thick=2)
         draw_pin(painter, surface, self.rect.centerx, self.rect.y)
 
     def _draw_row(self, surface: Surface, painter: Painter, row: _Row, chosen: bool) -> None:

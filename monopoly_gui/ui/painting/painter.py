@@ -381,13 +381,11 @@ class Painter(ThemeSelection):
         corner = self.px(max(self.theme.radii["dialog"], 1))
         stamp_around(surface, picture, at, rect.inflate(-2 * corner, -2 * corner))
 
-    def icon(
-        self, surface: Surface, name: str, rect: Rect, colour: Tint, lean: float = 0.0
-    ) -> Rect:
+    def icon(self, surface: Surface, name: str, rect: Rect, colour: Tint) -> Rect:
         """Draw an icon in one colour as large as fits into the middle of ``rect``."""
         ink = self.tint(colour)
         return self._drawing(
-            surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink), lean
+            surface, f"icons/{name}", rect, ink, lambda file, size: tinted(file, size, ink)
         )
 
     def picture(
@@ -651,7 +649,7 @@ class Painter(ThemeSelection):
     def _table(self, size: tuple[int, int]) -> Surface:
         theme = self.theme
         file = self.assets / "table" / f"{theme.material}.jpg"
-        return lay_table(file, size, theme.colours.table, lamp_of(theme.evening, theme.strong))
+        return lay_table(file, size, theme.colours.table, lamp_of(theme.evening))
 
 
 def _veil(size: tuple[int, int], alpha: int) -> Surface:

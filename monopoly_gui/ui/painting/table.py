@@ -28,14 +28,11 @@ BRIGHT = 1.36
 Lamp: TypeAlias = tuple[tuple[float, float], ...]
 DAY: Lamp = ((0.66, 0.34), (0.66, 0.31), (0.67, 0.26))
 EVENING: Lamp = ((0.081, 0.56), (0.083, 0.395), (0.105, 0.195))
-#: the lamp of high contrast, and the brightest a place may be: print stands out from any material
-FAINT: Lamp = ((0.085, 0.30), (0.080, 0.235), (0.080, 0.13))
-BRIGHTEST: Colour = (80, 63, 42)
 
 
-def lamp_of(evening: bool, strong: bool) -> Lamp:
+def lamp_of(evening: bool) -> Lamp:
     """The lamp of a theme."""
-    return FAINT if strong else EVENING if evening else DAY
+    return EVENING if evening else DAY
 
 
 def lay_table(file: Path, size: tuple[int, int], colour: Colour, lamp: Lamp = DAY) -> Surface:
@@ -58,8 +55,6 @@ def lay_table(file: Path, size: tuple[int, int], colour: Colour, lamp: Lamp = DA
         light = _tinted(light, colour)
     light = pygame.transform.smoothscale(light, surface.get_size())
     surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    if lamp is FAINT:
-        surface.fill(BRIGHTEST, special_flags=pygame.BLEND_RGB_MIN)
     return surface
 
 
@@ -84,7 +79,7 @@ def sample(file: Path, size: tuple[int, int]) -> Surface:
     return small
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def _light(lamp: Lamp) -> Surface:
     """A pool of light, the far side and the edges in the dark."""
     columns, rows = (

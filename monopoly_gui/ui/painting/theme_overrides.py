@@ -1,10 +1,11 @@
 """The theme of a board: its own colours for table, frame, ground, cards and dice.
 
 A board may ask for any colours. They are made lighter or darker until the text on them
-is readable; of a high-contrast theme only the material of the table changes.
+is readable; a high-contrast theme keeps its own.
 """
 
 from collections.abc import Iterator, Mapping
+from colorsys import hls_to_rgb, rgb_to_hls
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from types import MappingProxyType
@@ -30,8 +31,9 @@ from .theme import Colours, PanelStyle, Theme
 READ, SEEN, PIPS = 4.6, 3.6, 4.5
 #: the contrast to white from which a middle is dark on purpose: its title is white
 NIGHT = 9.0
-#: the share of a board's colours in the grounds of a dark theme
-SHARE = 0.45
+#: the share of a board's colours in the table and the spaces of a dark theme, and the lightness
+#: and the least strength of its middle
+SHARE, DUSK, STRONG = 0.45, 0.18, 0.5
 #: what is printed on the spaces in a colour of the cards
 ACCENTS = {
     "chance": "chance",
@@ -145,11 +147,8 @@ def on_ground(theme: Theme, name: GroundName) -> Theme:
 
 def with_overrides(theme: Theme, wishes: Mapping[str, str]) -> Theme:
     """The theme as a board wishes it, by the names of an edition's ``theme``."""
-    if not wishes:
+    if theme.strong or not wishes:
         return theme
-    if theme.strong:
-        material = _material(theme, wishes)
-        return replace(theme, id=f"{theme.id} {material}", material=material)
     wished = {name: rgb(value) for name, value in wishes.items() if name not in NAMES}
     colours = replace(theme.colours, **_changes(theme.colours, wished))
     panels = dict(theme.panels)
@@ -191,7 +190,7 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
         spaces = mix(base.board, table or spaces, SHARE) if dark else spaces
         out["board"] = _apart(spaces, inks, away)
     if middle:
-        middle = mix(base.board_centre, table or middle, SHARE) if dark else middle
+        middle = _evening(middle) if dark else middle
         night = dark or contrast(WHITE, middle) >= NIGHT
         if dark or not night:
             middle = _apart(middle, inks[:1], away)
@@ -211,6 +210,13 @@ def _changes(base: Colours, wished: Mapping[str, Colour]) -> dict[str, Colour]:
     ground = out.get("die", base.die)
     out["pip"] = pips if contrast(ground, pips) >= PIPS else ink_on(ground)
     return out
+
+
+def _evening(colour: Colour) -> Colour:
+    """The same hue, dark and strong."""
+    hue, _lightness, strength = rgb_to_hls(*(part / 255 for part in colour))
+    red, green, blue = hls_to_rgb(hue, DUSK, max(STRONG, strength))
+    return round(255 * red), round(255 * green), round(255 * blue)
 
 
 def _apart(colour: Colour, inks: tuple[tuple[Colour, float], ...], to: Colour) -> Colour:

@@ -16,7 +16,7 @@ from ..pieces.pin import draw_pin
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
-from ..text.rich_text import Rows, draw_rows, set_rows
+from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows
 from ..widgets import Accessible, ScrollArea, Widget
 from ..widgets.base import ignore
 from ..widgets.keys import MOUSE
@@ -274,6 +274,8 @@ class LogPanel(ScrollArea):
 FAINTER, FAINTEST = 0.12, 0.36
 #: how many there are at most, and their distance from the edge of their paper
 MOST_LINES, EDGE = 12, 8
+#: the least height of their paper, in rows
+LEAST_ROWS = 3
 #: the red line at the margin of a page, and its distance from the sentences in design units
 MARGIN_INK, MARGIN = (178, 52, 44, 150), 5
 
@@ -309,12 +311,13 @@ class LogLines(LogPanel):
         row = painter.measure("", self._size(self._entries[-1].line))[1]
         free, shown = room.height, list[tuple[LogLine, Rows]]()
         for entry in reversed(self._entries[-MOST_LINES:]):
-            if shown and len(entry.rows) * row > free:
+            if shown and free < row:
                 break
-            shown.append((entry.line, entry.rows[: max(1, room.height // row)]))
+            most, size = max(1, free // row), self._size(entry.line)
+            shown.append((entry.line, cut_rows(painter, entry.rows, most, size, room.width)))
             free -= len(shown[-1][1]) * row + gap
-        # the paper is as high as its lines, the newest of which is always at the same foot
-        y = room.y + max(0, free + gap)
+        # the paper is as high as its lines, but no scrap; its foot is always at the same place
+        y = room.y + max(0, min(free + gap, room.height - LEAST_ROWS * row))
         paper = Rect(self.rect.x, y - room.y + self.rect.y, self.rect.width, 0)
         paper.height = self.rect.bottom - paper.y
         with painter.on("sheet"):

@@ -18,10 +18,11 @@ HEAD, RACK, FACE, FIGURE, EDGE = 60, 0.63, 100, 84, 7
 STANDS = (0.9, 0.58)
 #: a face as high as this has three lines beside it
 ROOMY = 86
-#: a note beside the deeds of a plate that is not tall
-NOTE = 44
-#: the token before a face, as a share of it, and the share of the token that is beside it
-BEFORE, ASIDE = 0.52, 0.3
+#: on a plate that is not tall: its line, and a note beside the deeds
+WRITTEN, NOTE = 36, 44
+#: the token beside a face, as a share of it, and the share of the token that is beside it: the
+#: rest is below the curve of the face
+BESIDE, ASIDE = 0.74, 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +63,18 @@ def _one_line(painter: Painter, rect: Rect) -> PlateCut:
 
 
 def _slim(painter: Painter, rect: Rect) -> PlateCut:
-    """Name and cash in one line beside the face, before which the token stands."""
+    """Name and cash in one line beside the face; below them the token and the deeds."""
     px, edge = painter.px, painter.px(EDGE)
     inside = rect.inflate(-2 * px(PAD), -2 * edge)
-    side = min(px(FACE), inside.height, inside.width * 27 // 100)
+    side = min(px(FACE), inside.height, inside.width // 4)
     face = Rect(inside.x - edge // 2, inside.centery - side // 2, side, side)
-    size = round(side * BEFORE)
-    low = min(rect.bottom - edge // 2, face.bottom + size // 6)
-    figure = placed((size, size), right=face.right + round(size * ASIDE), bottom=low)
-    words = Rect(figure.right, rect.y, inside.right - figure.right, rect.height)
-    words.x, words.width = words.x + px(3), words.width - px(3)
-    high = min(px(42), words.height * 2 // 5)
+    words = Rect(face.right + edge, rect.y, inside.right - face.right - edge, rect.height)
+    high = min(px(WRITTEN), words.height * 2 // 5)
     line = Rect(words.x, rect.y + px(3), words.width, high)
     cash, name = split(line, "right", line.width * 9 // 20, px(6))
     deeds = Rect(words.x, line.bottom, words.width, rect.bottom - edge - line.bottom)
+    size = min(round(side * BESIDE), deeds.height)
+    figure = placed((size, size), x=face.right - round(size * (1 - ASIDE)), bottom=deeds.bottom)
     change = Rect(deeds.x, deeds.bottom - px(NOTE), deeds.width, px(NOTE - SHELF))
     return PlateCut(face, name, cash, deeds, figure, change=change)
 

@@ -4,7 +4,9 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.frame import grain_bar
+from ..painting import baked
 from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.icons import fitted
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
 from ..painting.shapes import (
@@ -20,7 +22,8 @@ from ..painting.shapes import (
 )
 
 #: the brightest part of the wood's colour, of 255: text on it is light; less in the evening
-LEVEL, TURN_LEVEL, EVENING = 86, 100, 0.75
+#: and in high contrast
+LEVEL, TURN_LEVEL, EVENING, STRONG = 86, 100, 0.75, 0.5
 #: in design units: a board of the bottom, the lip, and how far its shadow falls
 PLANK, LIP, DEEP = 96, 3, 13
 #: how dark the shadow below the upper edge is, of 255
@@ -30,22 +33,22 @@ BRASS: Colour = (176, 132, 66)
 METAL, SHINING = (0.42, 0.5), (0.3, 0.12)
 #: the grain of all plates is drawn in steps of this length, as the current one is a little longer
 STEP = 64
+#: pixels of the picture of a purse, and how much brighter the wood is as leather
+PURSE, LEATHER = (640, 256), 1.25
 
 
 def tray_tone(painter: Painter, turn: bool = False) -> Colour:
     """The colour of the wood before its grain, in the tone of the board's frame."""
     theme = painter.theme
-    if theme.strong:
-        return theme.panels["turn" if turn else "dark"].top[:3]
     frame, level = theme.colours.board_frame, float(TURN_LEVEL if turn else LEVEL)
-    level *= EVENING if theme.evening else 1
+    level *= STRONG if theme.strong else EVENING if theme.evening else 1
     red, green, blue = (round(part * level / max(1, *frame)) for part in frame)
     return red, green, blue
 
 
 def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
-    """An empty tray with its shadow; a plain panel in a strong theme."""
-    if painter.theme.strong or min(rect.size) < 2:
+    """An empty tray with its shadow."""
+    if min(rect.size) < 2:
         painter.panel(surface, rect, style)
         return
     look = painter.theme.panels[style]
@@ -57,6 +60,24 @@ def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> Non
     # most of it hides what is below, and is copied
     surface.blit(painter.cached(("tray", rect.size, style), lambda: opaque(part)), inside)
     stamp_around(surface, picture, rect.topleft, inside)
+
+
+def draw_purse(painter: Painter, surface: Surface, room: Rect) -> None:
+    """An open purse of leather in the tone of the wood; a plain panel in a strong theme."""
+    shape = fitted(PURSE[0] / PURSE[1], room)
+    if min(shape.size) < 2:
+        return
+    if painter.theme.strong:
+        painter.panel(surface, shape, "dark")
+    else:
+        picture = painter.cached_drawing(_purse, painter, shape.size)
+        stamp(surface, picture, shape.topleft)
+
+
+def _purse(painter: Painter, size: tuple[int, int]) -> Surface:
+    (wide, high), file = PURSE, painter.assets / "pieces" / "purse.png"
+    sheet = baked.picture(file, (2 * wide, high)).convert_alpha()
+    return baked.paint_baked(sheet, Rect(0, 0, wide, high), size, tray_tone(painter), LEATHER)
 
 
 def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> Surface:

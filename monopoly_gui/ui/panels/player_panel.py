@@ -99,9 +99,11 @@ def common_rack(painter: Painter, rects: Sequence[Rect], players: Sequence[Playe
 
 
 def _rack_room(painter: Painter, cut: PlateCut, props: PlayerProps) -> Rect:
-    """The room of a player's deeds, without that of a note."""
+    """The room of a player's deeds, without that of a note and of a token before them."""
     note = painter.px(NOTE) if props.notes and cut.beside and cut.deeds.height else 0
-    return split(cut.deeds, "right", note)[1]
+    room = split(cut.deeds, "right", note)[1]
+    token = cut.figure.right - room.x if props.face and cut.beside else 0
+    return split(room, "left", max(0, token))[1]
 
 
 def deeds_spot(painter: Painter, rect: Rect) -> Rect:
@@ -144,6 +146,11 @@ class _Plate:
         self.rack = rack
         self.places = cut_plate(painter, rect)
         self.beside = self.places.beside
+        self.bare = self.beside and not props.groups
+        if self.bare and not props.face:
+            # neither deeds nor a token are below the line
+            for part in (self.places.name, self.places.cash):
+                part.centery = self.places.face.centery
 
     def draw(self) -> None:
         props, places = self.props, self.places
@@ -155,10 +162,10 @@ class _Plate:
             draw_rim(self.painter, self.surface, places.face.inflate(rim, rim), BRASS)
         if not props.face:
             draw_cast(self.painter, self.surface, places.face, props.token, props.colour)
-        if places.deeds.height:
-            room = _rack_room(self.painter, places, props)
+        if places.deeds.height and (props.face or not self.bare):
+            room = places.deeds if self.bare else _rack_room(self.painter, places, props)
             rack = self.rack if props.face else self.rack.without_figure
-            lining = mix(props.colour, tray_tone(self.painter), CALM)
+            lining = None if self.bare else mix(props.colour, tray_tone(self.painter), CALM)
             draw_rack(self.painter, self.surface, room, props.groups, rack, lining)
         cash = self._cash()
         name = Rect(places.name)

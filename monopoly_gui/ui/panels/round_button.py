@@ -140,7 +140,7 @@ class RoundButton(Button):
             self._cap(surface, painter)
             return
         ink = painter.ink(style)
-        if style == "gold" and not painter.theme.strong:
+        if style == "gold":
             _draw_gleam(surface, painter, face)
         side = round(face.width * ICON)
         rect = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
@@ -162,7 +162,7 @@ class RoundButton(Button):
     def _bezel(self, surface: Surface, painter: Painter) -> Rect:
         """Draw the brass ring, thinner around a small one: what is left for its face."""
         disc_at = self.disc
-        if painter.theme.strong or (self.large and self.style_now != "gold"):
+        if self.large and self.style_now != "gold":
             return disc_at
         rim, bevel, lit, shaded = RIM, BEVEL, LIT, SHADED
         if not self.large:
@@ -182,7 +182,7 @@ class RoundButton(Button):
         icon = placed((side, side), center=face.center)
         ink: Tint = painter.ink(self.style_now)
         word: Tint = "light" if self.enabled else ink
-        if not self.enabled and not painter.theme.strong:
+        if not self.enabled:
             dark = darken(painter.theme.colours.board_frame, 0.5)
             ink = word = mix(dark, painter.tint("light"), OFF)
             # the upper edge of what is cut in is in shade
@@ -299,11 +299,8 @@ def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
     if not rect.width:
         return
     radius = round(min(rect.size) * ROUND / painter.scale)
-    if painter.theme.strong:
-        painter.box(surface, rect, (4, 2, 1, 190), to=(22, 14, 9, 150), radius=radius)
-    else:
-        top, foot = (darken(painter.theme.colours.board_frame, share) for share in DARKER)
-        stamp(surface, _wood(painter, rect.size, top, foot, painter.px(radius)), rect.topleft)
+    top, foot = (darken(painter.theme.colours.board_frame, share) for share in DARKER)
+    stamp(surface, _wood(painter, rect.size, top, foot, painter.px(radius)), rect.topleft)
     painter.box(surface, rect, LIP, radius=radius, line=2)
     inner = rect.inflate(-2 * painter.px(3), -2 * painter.px(3))
     painter.box(surface, inner, (0, 0, 0, 150), radius=radius - 3, line=2)

@@ -17,9 +17,7 @@ from .table_layout import TableLayout
 SIZE = (240, 320)
 #: the least and the largest width, the gap to what is beside, and that to the board, where
 #: owners have their clips, in design units
-LEAST, MOST, GAP, CLIPS = 76, 200, 4, 14
-#: the share of the width that may lie below what is beside
-UNDER = 0.22
+LEAST, MOST, GAP, CLIPS = 76, 200, 4, 18
 #: from where to where a picture is filled, as shares of its height
 FILLED = (0.14, 0.85)
 #: in the dark they are lit more than the table, so that they are recognised
@@ -30,7 +28,7 @@ def lay_still_lifes(view: SeatedView, surface: Surface, layout: TableLayout) -> 
     """Lay down what belongs to the material of the table, as the lamp lights it."""
     painter, window = view.painter, surface.get_size()
     theme = painter.theme
-    lamp = lamp_of(theme.evening, theme.strong)
+    lamp = lamp_of(theme.evening)
     for side, place in still_life_places(view, layout).items():
         file = painter.assets / "table" / f"{theme.material}_{side}.png"
         if file.is_file():
@@ -46,9 +44,7 @@ def lay_still_lifes(view: SeatedView, surface: Surface, layout: TableLayout) -> 
 
 
 def still_life_places(view: SeatedView, layout: TableLayout) -> dict[str, Rect]:
-    """Places beside the far corners of the board, by side: a plate or a card may lie over the outer
-    edge of one.
-    """
+    """Places beside the far corners of the board, by side, clear of plates and cards."""
     painter = view.painter
     left, right, low_right, low_left = view.lens.corners(view.layout.outer)
     across = [*layout.panels, layout.bank, layout.log, layout.title]
@@ -64,10 +60,10 @@ def still_life_places(view: SeatedView, layout: TableLayout) -> dict[str, Rect]:
         lean = abs(near[0] - far[0]) / (near[1] - far[1])
         free = abs(far[0] - limit) - lean * (top - far[1]) - painter.px(GAP + CLIPS)
         tall = (FILLED[1] - FILLED[0]) * SIZE[1] / SIZE[0]
-        wide = min(painter.px(MOST), int(free / (1 - UNDER + lean * tall)))
+        wide = min(painter.px(MOST), int(free / (1 + lean * tall)))
         place = Rect(0, 0, wide, wide * SIZE[1] // SIZE[0])
         place.y = top - int(FILLED[0] * place.height)
-        away = painter.px(GAP) - round(UNDER * wide)
+        away = painter.px(GAP)
         place.x = limit + away if side == "left" else limit - away - wide
         if wide >= painter.px(LEAST) and filled(place).collidelist(taken) < 0:
             found[side] = place

@@ -35,6 +35,7 @@ from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
 from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
 from .plate_cut import cut_plate
+from .plate_tray import draw_purse
 from .player_panel import (
     common_rack,
     deeds_spot,
@@ -368,7 +369,7 @@ class TablePicture:
         here = model is not None and model.position[player] == space and slot == ALONE
         if model and here and (not jailed or model.in_jail(player)):
             slot, jailed = model.slot(player), model.in_jail(player)
-        built = model is not None and model.buildings[space] > 0
+        built = model is not None and (model.buildings[space] > 0 or model.mortgaged[space])
         turn = self._turn_slot(player, (space, jailed), slot)
         return self.view.token_pos(space, *slot, jailed, built, turn)
 
@@ -458,8 +459,10 @@ class TablePicture:
         prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
         parts["prompt"] = Layer(lay.prompt.inflate(around, around), props.prompt, prompt)
         rect, notes = self._purse, props.purse
-        purse = partial(draw_notes, painter, rect=rect, notes=notes, board=self.board)
-        parts["purse"] = Layer(rect, (tuple(rect), notes), purse)
+        purse = partial(draw_purse, painter, room=rect)
+        parts["purse"] = Layer(rect, tuple(rect), purse)
+        money = partial(draw_notes, painter, rect=rect, notes=notes, board=self.board)
+        parts["money"] = Layer(rect, (tuple(rect), notes), money)
         tray = partial(draw_tray, painter=painter, rect=self.tray)
         parts["tray"] = Layer(self.tray.inflate(4, 4), tuple(self.tray), tray)
         slot = partial(self._draw_slot, props=props.slot)

@@ -27,13 +27,14 @@ HIGH, LARGEST, FOOT_WIDE = 0.685, 0.86, 0.72
 #: the foot, which leans back as its figure does
 FLAT = Projection(squash=0.62)
 #: a figure leans back: pixels of height per pixel of its picture
-RISE = 1.04
-#: the directions of figures on each side of the board, from GO on: along it, but never edge on
-FACING = (0, 1, 6, 7)
+RISE = 0.89
+#: the directions of figures on each side of the board, from GO on: forwards, but always with a
+#: side to the viewer, by which a token is known
+FACING = (11, 0, 5, 6)
 #: the rim by which the metal stands out from the print, as a share of its height, and its colours
 RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 60)
 #: the width of each of the two outlines in high contrast, as a share of a figure's height
-OUTLINED = 0.03
+OUTLINED = 0.018
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
 THICK, BRIGHT, SIDE_DARK = 0.085, 1.25, 0.36
 #: the direction of a figure that stands alone in a picture
@@ -69,8 +70,7 @@ def draw_figure(
 ) -> None:
     """A figure and its shadow, which falls on the board alone; an outline in high contrast."""
     height = max(6, figure.rect.height)
-    if not painter.theme.strong:
-        _cast_shadow(painter, surface, figure, height, board)
+    _cast_shadow(painter, surface, figure, height, board)
     draw = _outlined if painter.theme.strong else _figure
     picture = painter.cached_drawing(
         draw, painter, figure.token, height, figure.colour, figure.turn, figure.tilt
@@ -154,12 +154,18 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
     svg = drawing(painter.assets / "tokens", token)
     file = svg.with_name(f"{svg.stem}_around.png")
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
-    row, column = divmod(turn % DIRECTIONS, COLUMNS)
-    # all as high, but what is low would be far too wide
-    tall = FOOT * SIDE - whole.subsurface((0, 0, SIDE, SIDE)).get_bounding_rect(OPAQUE).top
-    side = round(height * min(HIGH * SIDE / tall, LARGEST / FIGURE))
-    result = cut_scaled(whole, Rect(column * SIDE, row * SIDE, SIDE, SIDE), (side, side))
+    # all as high, wherever they rest, but what is low would be far too wide
+    known = (*FACING, turn)
+    tops = [whole.subsurface(_on_sheet(one)).get_bounding_rect(OPAQUE).top for one in known]
+    side = round(height * min(HIGH * SIDE / (FOOT * SIDE - min(tops)), LARGEST / FIGURE))
+    result = cut_scaled(whole, _on_sheet(turn), (side, side))
     return result, (side // 2, round(side * FOOT))
+
+
+def _on_sheet(turn: int) -> Rect:
+    """The place of a direction on the sheet of a token."""
+    row, column = divmod(turn % DIRECTIONS, COLUMNS)
+    return Rect(column * SIDE, row * SIDE, SIDE, SIDE)
 
 
 def cast_token(painter: Painter, token: str, diameter: int) -> Surface:

@@ -96,9 +96,8 @@ def _face(painter: Painter, portrait: Portrait, side: int) -> Surface:
         picture = blank((side, side))
         painter.dot(picture, (side // 2, side // 2), side, portrait.colour)
         painter.face(picture, portrait.face, portrait.mood, picture.get_rect(), portrait.gaze)
-        if not painter.theme.strong:
-            shade = radial((side, side), WHITE, FAR, LAMP)
-            picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        shade = radial((side, side), WHITE, FAR, LAMP)
+        picture.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 

@@ -11,7 +11,7 @@ from ..painting.colour import WHITE, Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, disc, flat, polygon, stamp
 from .solids import OVER, SQUARE, Point3, Projection, facing_share, lit_colour, round_edges
-from .sun import CAST, convex_hull, hatched_shadow, shadow_offset, soft_shadow, solid_shadow
+from .sun import CAST, convex_hull, shadow_offset, soft_shadow, solid_shadow
 
 #: the directions of a die's right, front and top
 Axes = tuple[Vector3, Vector3, Vector3]
@@ -43,7 +43,7 @@ SPEED = {"4": "bus", "5": "mr", "6": "3"}
 ICONS = {"bus": "bus", "mr": "gentleman"}
 AROUND = [(cos(2 * pi * step / 12), sin(2 * pi * step / 12)) for step in range(12)]
 #: the rounding of its edges, and the line around it in high contrast, as shares of its size
-SOFT, DRAWN = 0.09, 0.05
+SOFT, DRAWN = 0.09, 0.035
 #: the room below the middle of its base, which a corner needs that points towards the viewer
 LOW = 0.75
 #: the least visible share of a side; turns that differ by less count as equal
@@ -103,8 +103,7 @@ class SolidDie:
         def lying() -> Surface:
             image = blank((3 * size, round(3.2 * size)))
             corners = _ground_corners(axes(pose), size)
-            hatched = self.painter.theme.strong
-            shade, middle = solid_shadow(corners, self.projection, size, hatched)
+            shade, middle = solid_shadow(corners, self.projection, size)
             stamp(image, shade, (ground[0] - middle[0], ground[1] - middle[1]))
             self._roll(image, ground, pose)
             if pose.face in ICONS:
@@ -162,8 +161,6 @@ class SolidDie:
         def drawn() -> Surface:
             width = round(size * 1.25)
             oval = pygame.transform.smoothscale(disc(width), (width, round(width * squash)))
-            if self.painter.theme.strong:
-                return hatched_shadow(oval)
             return soft_shadow(oval, size * (0.2 + 0.08 * height), CAST - 18 * height)
 
         shade = self.painter.cached(("cube shadow", size, height, squash), drawn)

@@ -19,7 +19,7 @@ Place = tuple[int, int]
 PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
-KINDS = {"house": (2.6, 96, 0.98, 1.16), "hotel": (3.6, 144, 2.1, 1.66)}
+KINDS = {"house": (2.2, 128, 0.64, 1.46), "hotel": (3.6, 144, 2.1, 1.66)}
 #: how much brighter than their colour in print they are, and the rim that sets them off from bars
 #: of any colour: how dark it is, how light where the sun meets it, and its width
 BRIGHT, SHADED, LIT, RIM_WIDE = 1.62, 0.8, 0.6, 0.05
@@ -71,9 +71,6 @@ def _standing(
     painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
     picture = plastic_building(painter, kind, colour, place, unit)
-    if painter.theme.strong:
-        # its rim alone sets it off
-        return picture
     height = KINDS[kind][3] * unit
     shade, at = solid_shadow(_corners(kind, unit), SLANT, height)
     size = (

@@ -12,14 +12,11 @@ from pygame import Surface
 from ..painting.colour import Colour
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import blank, disc, flat, polygon, whitened
-from .solids import OVER, SUN, Point3, Projection
+from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
 #: the darkness of a cast shadow, and of a contact shadow on the board, of 255
 CAST, CONTACT = 107, 89
-#: the lines of a hatched shadow: their least distance in pixels, the most of them across it, and
-#: their share of that distance
-HATCH, HATCHES, THIN = 4, 16, 0.3
 #: the reach of a shadow for each pixel of height: to the right, towards the viewer
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
@@ -34,21 +31,8 @@ def soft_shadow(mask: Surface, blur: float, alpha: int = CAST) -> Surface:
     return flat(whitened(outline_shadow(mask, blur, 255)), (*SHADE, alpha))
 
 
-def hatched_shadow(mask: Surface) -> Surface:
-    """The shadow of a premultiplied shape as an engraver draws it: thin lines at a slant."""
-    width, height = mask.get_size()
-    pitch = max(HATCH, min(width, height) // HATCHES)
-    large = blank((width * OVER, height * OVER))
-    for start in range(0, width + height, pitch):
-        ends = ((start * OVER, 0), ((start - height) * OVER, height * OVER))
-        pygame.draw.line(large, (255, 255, 255), *ends, round(pitch * OVER * THIN))
-    lines = pygame.transform.smoothscale(large.premul_alpha(), (width, height))
-    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return flat(lines, (0, 0, 0))
-
-
 def solid_shadow(
-    points: Iterable[Point3], projection: Projection, height: float, hatched: bool = False
+    points: Iterable[Point3], projection: Projection, height: float
 ) -> tuple[Surface, tuple[int, int]]:
     """The shadow of a convex thing with these corners, and the place of its base in it."""
     fell = [projection.project((x + z * ACROSS, y + z * NEAR, 0)) for x, y, z in points]
@@ -57,7 +41,7 @@ def solid_shadow(
     size = (round(max(x for x, _ in fell) - left), round(max(y for _, y in fell) - top))
     shape = convex_hull([(x - left, y - top) for x, y in fell])
     mask = polygon((max(1, size[0]), max(1, size[1])), shape)
-    surface = hatched_shadow(mask) if hatched else soft_shadow(mask, blur)
+    surface = soft_shadow(mask, blur)
     reach_x, reach_y = (surface.get_width() - size[0]) // 2, (surface.get_height() - size[1]) // 2
     return surface, (round(reach_x - left), round(reach_y - top))
 
