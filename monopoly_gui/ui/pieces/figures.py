@@ -32,7 +32,7 @@ RISE = 0.89
 #: side to the viewer, by which a token is known
 FACING = (11, 0, 5, 6)
 #: the rim by which the metal stands out from the print, as a share of its height, and its colours
-RIM, EDGE, LIT = 0.026, (18, 13, 12, 255), (255, 255, 255, 60)
+RIM, EDGE, LIT = 0.02, (18, 13, 12, 150), (255, 255, 255, 50)
 #: the width of each of the two outlines in high contrast, as a share of a figure's height
 OUTLINED = 0.018
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
