@@ -213,7 +213,7 @@ def test_there_is_not_always_a_price() -> None:
             900,
             "It’s worth far more to me than its price.",
         ),
-        ("", {P2: "illinois"}, 20, "I’d want at least $295, more than you have."),
+        ("", {P2: "illinois"}, 20, "I’d want at least $300, more than you have."),
         ("", {P2: "red"}, 900, "I need it for my Red set."),
         ("", {P1: "kentucky", P2: "illinois"}, 900, "It would help your Red set."),
     ],
