@@ -57,11 +57,11 @@ def test_the_lines_do_not_grow_with_the_drawing() -> None:
     assert black(160) < black(40) * 0.8
 
 
-def test_a_dark_board_has_a_light_rim_and_a_strong_theme_no_hatching() -> None:
+def test_a_dark_board_has_a_light_rim_and_a_strong_theme_bold_lines() -> None:
     dark = inks_of(load_theme("dark").colours, False)
     assert dark.rim and luminance(dark.rim) > 0.7
     strong = inks_of(load_theme("high_contrast").colours, True)
-    assert strong.hatch is None and strong.wider > 1
+    assert strong.wider > 1 and strong.hatch and luminance(strong.line) < luminance(strong.hatch)
 
 
 def test_the_question_follows_the_colour_of_the_board(painter: Painter) -> None:

@@ -27,9 +27,6 @@ SIDE, FINE, SHADES = 1024, 2, 16
 WHOLE = SIDE * FINE
 #: the distance of lines and the width of outlines, as shares of the side
 PITCH, OUTLINE = 0.0095, 0.0028
-#: the tones from which a bold view has broad lines, and is black; their distance; how much wider
-#: its lines are
-LINED, BLACK, BROAD, WIDER = 0.45, 0.6, 0.019, 1.8
 #: pixels of the washes, points for each of them in each direction, and their colours
 WASHED, COLOURS = 512, 95
 STEP = WHOLE // WASHED
@@ -303,28 +300,6 @@ class Plate:
         palette = few.getpalette() or []
         picture.putpalette([*palette[: 3 * COLOURS], 255, 255, 255])
         return picture
-
-
-class Bold(Plate):
-    """The same view in few lines for high contrast: what is light is bare, what is dark black."""
-
-    def hatch(self, tone: Grid, degrees: float = 0.0, wave: float = 0.0) -> Grid:
-        across, down = cos(degrees * pi / 180), sin(degrees * pi / 180)
-        far = np.abs(np.mod((self.y * across + self.x * down) / BROAD, 1) - 0.5) * 2
-        return np.where(tone < BLACK, (tone > LINED) * (far < 0.45), 1.0).astype(np.float32)
-
-    def cross(self, area: Grid, tone: Grid, degrees: float) -> None:
-        """Nothing: one direction of lines is enough."""
-
-    def outline(self, area: Grid, width: float = OUTLINE) -> None:
-        # clear of the edges, over which a line would go on at the other side
-        edge = WHOLE // 100
-        inner = np.zeros_like(area)
-        inner[edge:-edge, edge:-edge] = area[edge:-edge, edge:-edge]
-        super().outline(inner, width * WIDER)
-
-    def lines(self, *runs: Points, width: float = OUTLINE) -> None:
-        super().lines(*runs, width=width * WIDER)
 
 
 def ring(plate: Plate, x: float, y: float, radius: float) -> Grid:
@@ -1530,23 +1505,16 @@ PICTURES: dict[str, Callable[[Plate], None]] = {
 
 
 def engrave(name: str) -> list[Path]:
-    """Write the three pictures of that name."""
-    plate, bold = Plate(len(name)), Bold(len(name))
+    """Write the two pictures of that name."""
+    plate = Plate(len(name))
     PICTURES[name](plate)
-    PICTURES[name](bold)
-    washes = OUT / f"{name}_wash.png"
+    washes, lines = OUT / f"{name}_wash.png", OUT / f"{name}.png"
     plate.washes().save(washes, optimize=True)
-    return [print_lines(plate, name), print_lines(bold, f"{name}_bold"), washes]
-
-
-def print_lines(plate: Plate, name: str) -> Path:
-    """Write the lines of a plate."""
     shades = np.round(np.clip(plate.framed(), 0, 1) * (SHADES - 1)).astype(np.uint8)
-    path = OUT / f"{name}.png"
     picture = Image.fromarray(shades, "P")
     picture.putpalette([round(n * 255 / (SHADES - 1)) for n in range(SHADES) for _ in range(3)])
-    picture.save(path, optimize=True, bits=4)
-    return path
+    picture.save(lines, optimize=True, bits=4)
+    return [lines, washes]
 
 
 def main() -> None:

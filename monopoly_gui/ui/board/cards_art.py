@@ -20,8 +20,6 @@ OVER = 2
 FINE = 0.75
 #: the apparent height of a deck in cards
 LAYERS = 4
-#: the edge around a card in high contrast, as a share of its width
-RIM = 0.012
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +65,7 @@ def draw_deck(
         back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
-        strong, ink = painter.theme.strong, painter.theme.colours.deed_ink
-        usual = (196, 196, 186), (238, 236, 226)
-        tones = [flat(edge, tone) for tone in ((ink, WHITE) if strong else usual)]
+        tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
         for layer in range(LAYERS * OVER, 0, -1):
             stamp(pile, tones[layer % 2], (0, layer * thick))
         stamp(pile, back, (0, 0))
@@ -110,8 +106,6 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
     inner = surface.get_rect().inflate(-2 * margin, -2 * margin)
     if min(inner.size) < 2:
         return surface
-    if painter.theme.strong:
-        outline(surface, surface.get_rect(), radius, width * RIM, painter.theme.colours.deed_ink)
     face = rounded(inner.size, radius - margin)
     low = deep_for(WHITE, colour)
     stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), inner.topleft)

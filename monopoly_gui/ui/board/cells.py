@@ -99,8 +99,8 @@ def draw_bar(
     if muted:
         ink = (*ink[:3], 34)
     elif painter.theme.strong:
-        ink = (255, 255, 255, 150) if light else (0, 0, 0, 120)
-    pitch = pitch or max(5, round(min(rect.size) * 0.5))
+        ink = (255, 255, 255, 105) if light else (*darken(colour, 0.6), 150)
+    pitch = pitch or max(5, round(min(rect.size) * 0.36))
     draw_pattern(painter, surface, rect, name, pitch, ink)
 
 

@@ -208,11 +208,12 @@ class FlatBoardView:
             key = ("mortgage", self.board.id, id(self.board), space)
             self._lay(surface, layout.inside(space), key, drawn)
         if mark.owner != BANK:
-            # in high contrast letters
-            text = (marks if painter.theme.strong or not tokens else tokens)[mark.owner]
+            # in high contrast letters too
+            signs = (tokens, marks) if painter.theme.strong else (tokens or marks,)
+            own = tuple(each[mark.owner] for each in signs if each)
             colour = painter.tint(colours[mark.owner])
-            clip = partial(draw_clip, painter, colour=colour, token=text)
-            self._lay(surface, self.clip(space), ("clip", space, (colour, text)), clip)
+            clip = partial(draw_clip, painter, colour=colour, signs=own)
+            self._lay(surface, self.clip(space), ("clip", space, (colour, own)), clip)
         if mark.level:
             self._build(surface, space, mark.level)
         if mark.whole:

@@ -1,5 +1,6 @@
 """Marks of a game on the board: owners, buildings, mortgages, the current space."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -7,7 +8,7 @@ from pygame import Rect, Surface
 
 from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix
 from ..painting.icons import tinted
-from ..painting.layout import split
+from ..painting.layout import placed, split
 from ..painting.painter import Painter, Tint
 from ..painting.shapes import blank, filled, flat, outline, rounded, stamp
 from ..painting.tokens import drawing
@@ -36,8 +37,10 @@ class SpaceMark:
     whole: bool = False
 
 
-def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, token: str) -> None:
-    """An enamel clip in the owner's colour with the owner's token, or with a letter."""
+def draw_clip(
+    painter: Painter, surface: Surface, rect: Rect, colour: Colour, signs: Sequence[str]
+) -> None:
+    """An enamel clip in the owner's colour with the owner's token, letter or both in a row."""
     thick = min(rect.size)
     radius = max(1, round(thick * 0.34))
     line = max(1, round(thick * 0.1))
@@ -50,16 +53,19 @@ def draw_clip(painter: Painter, surface: Surface, rect: Rect, colour: Colour, to
         return image
 
     stamp(surface, painter.cached(("clip", rect.size, colour), drawn), rect.topleft)
-    if thick < 9 or not token:
+    if thick < 9:
         return
     ink = WHITE if contrast(colour, WHITE) >= 2.4 else ink_on(colour)
-    if len(token) == 1:
-        painter.print_text(surface, token, rect, thick * 0.92, ink)
-        return
     side = round(thick * 0.92)
-    file = drawing(painter.assets / "tokens", token)
-    figure = painter.cached_drawing(tinted, file, (side, side), ink)
-    stamp(surface, figure, (rect.centerx - side // 2, rect.centery - side // 2))
+    for number, sign in enumerate(signs):
+        place = placed((side, side), center=rect.center)
+        far = round((number - (len(signs) - 1) / 2) * side)
+        place.move_ip((far, 0) if rect.width > rect.height else (0, far))
+        if len(sign) == 1:
+            painter.print_text(surface, sign, place, side, ink, weight="bold")
+        elif sign:
+            file = drawing(painter.assets / "tokens", sign)
+            stamp(surface, painter.cached_drawing(tinted, file, place.size, ink), place.topleft)
 
 
 def draw_whole(surface: Surface, rect: Rect) -> None:

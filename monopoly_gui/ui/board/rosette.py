@@ -13,20 +13,14 @@ from ..painting.baked import picture
 from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
 from ..painting.icons import tinted
 from ..painting.painter import Painter
-from ..painting.shapes import blank, filled, flat, lay_tiles, ring, stamp
+from ..painting.shapes import blank, flat, lay_tiles
 from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
 SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.805
 #: pixels of its washes, the radius of its paper as a share of its side, and the light on that
 WASHED, ROUND = 512, 0.4975
-#: the inner and outer radius of the rope around it, as shares of its side
-ROPE = 0.47, 0.4925
 CREAM: Colour = (250, 238, 214)
-#: the gold of that in high contrast, lit from above
-GOLD: tuple[Colour, Colour] = (255, 216, 84), (190, 130, 26)
-#: how much white is in the washes in high contrast, so that black has a contrast of 7 to them
-PALE = 0.5
 #: radius and height of the waves as shares of the side, and their number around
 RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
 #: pixels for each curve of a band, and the least and largest number of curves
@@ -80,27 +74,18 @@ def rosette_ink(theme: Theme, share: float = 1.0) -> Colour:
 
 
 def engrave(surface: Surface, folder: Path, name: str, place: Rect, theme: Theme) -> None:
-    """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board.
-
-    In high contrast the lines are few and bold, over pale washes in a rope of gold.
-    """
-    lines = picture(folder / f"{name}{'_bold' * theme.strong}.png", (SIDE, SIDE))
+    """Print a view of ``assets/centre``, tinted by hand, on paper that is lit on a dark board."""
+    lines = picture(folder / f"{name}.png", (SIDE, SIDE))
     washes = picture(folder / f"{name}_wash.png", (WASHED, WASHED))
     if {lines.get_bitsize(), washes.get_bitsize()} != {8}:
         return
     colours = theme.colours
-    ink = colours.board_ink if theme.strong else mix(WHITE, darken(colours.table, 0.5), 0.82)
+    ink = mix(WHITE, darken(colours.table, 0.5), 0.82)
     lines.set_palette([mix(WHITE, ink, shade / (SHADES - 1)) for shade in range(SHADES)])
     paper = CREAM if luminance(colours.board) < DARK else colours.board
     # its edge is below the outermost line
     pygame.draw.circle(surface, paper, place.center, round(place.width * ROUND))
-    if theme.strong:
-        washes.set_palette([mix(tuple(each), WHITE, PALE) for each in washes.get_palette()])
     _print(surface, washes, place)
-    if theme.strong:
-        far, wide = (round(place.width * share) for share in (ROPE[1], ROPE[1] - ROPE[0]))
-        rope = filled(ring((2 * far, 2 * far), far, wide), *GOLD)
-        stamp(surface, rope, rope.get_rect(center=place.center).topleft)
     _print(surface, lines, place)
 
 

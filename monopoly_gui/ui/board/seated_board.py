@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import JAIL, Board
-from ..painting.baked import cut_scaled, sheet, with_rim
+from ..painting.baked import cut_scaled, sheet
 from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, stamp, whitened
@@ -19,7 +19,7 @@ from ..pieces.solids import Point3
 from ..pieces.standing import SLANT
 from ..pieces.sun import solid_shadow
 from .buildings import standing_on
-from .cards_art import DECK_SHAPE, RIM, card_back
+from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, corner_picture, draw_bars
 from .daylight import gloss, shade
@@ -228,7 +228,7 @@ class SeatedView(FlatBoardView):
     @property
     def _daylight(self) -> bool:
         """Whether the board lies in the light of a lamp by day."""
-        return not (self.painter.theme.strong or self.painter.theme.evening)
+        return not self.painter.theme.evening
 
     def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The shadow of the board on the table, and its near edge."""
@@ -381,9 +381,6 @@ def pile(
             edge = flat(shape, (*(round(part * dark) for part in tone), 255))
             stamp(cards, edge, place.move(aside, -layer).topleft)
         stamp(cards, top, place.move(0, -height).topleft)
-        if painter.theme.strong:
-            ink = (*painter.theme.colours.board_ink, 255)
-            cards = with_rim(cards, max(1, round(size[0] * RIM)), ink, ink)
         stamp(surface, cards, (0, 0))
         return surface
 

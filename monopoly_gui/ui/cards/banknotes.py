@@ -23,8 +23,6 @@ COUNTED = 6
 #: of money spread out: the least and the greatest distance of piles in widths of a note, the bow
 #: of their row, and the lean of its ends in degrees
 ACROSS, WIDEST, BOW, LEAN = 0.33, 0.6, 0.06, 10.0
-#: the edge around a note in high contrast, as a share of its height
-RIM = 0.035
 #: by value: the paper, the ink, and the picture in the middle
 KINDS: dict[int, tuple[Colour, Colour, str]] = {
     1: ((236, 238, 233), (92, 108, 116), "key"),
@@ -37,6 +35,8 @@ KINDS: dict[int, tuple[Colour, Colour, str]] = {
 }
 #: how much of the colour of the middle of the board is in the paper
 TINTED = 0.3
+#: how much darker the ink is in high contrast
+DARKER = 0.55
 OTHER = ((222, 214, 236), (92, 70, 140), "star")
 
 
@@ -130,21 +130,18 @@ def note_paper(
         edge = round(height * inset)
         frame = surface.get_rect().inflate(-2 * edge, -2 * edge)
         outline(surface, frame, height // 16, height * thick, tone)
-    if painter.theme.strong:
-        # notes that lie on each other are told apart by it
-        outline(surface, surface.get_rect(), radius, height * RIM, ink)
     return surface, kind
 
 
 def _kind(painter: Painter, value: int) -> tuple[Colour, Colour, str]:
     """The paper, the ink and the picture of a note, tinted like the middle of the board.
 
-    In high contrast the ink is black.
+    In high contrast it is not tinted, and its ink is darker.
     """
     paper, ink, picture = KINDS.get(value, OTHER)
     colours = painter.theme.colours
     if painter.theme.strong:
-        return paper, colours.deed_ink, picture
+        return paper, darken(ink, DARKER), picture
     bright = 255 / max(1, *colours.board_centre)
     tint = mix(WHITE, [round(part * bright) for part in colours.board_centre], TINTED)
     red, green, blue = (part * dye // 255 for part, dye in zip(paper, tint, strict=True))

@@ -20,8 +20,8 @@ LINE = 1.14
 APART = 18
 #: the least contrast of white text on the head of a card
 WRITTEN = 4.5
-#: how strong the ink of a view is, of 255, and how much paper is in its washes; in high contrast
-VIEWS = (190, 0.35), (70, 0.4)
+#: how strong the ink of a view is, of 255, and how much paper is in its washes
+TINT, PALE = 190, 0.35
 #: the washes of its sky and its ground, and how far below its top its horizon is, as a share
 SKY, GROUND, HORIZON = (128, 190, 214), (172, 178, 112), 0.72
 
@@ -83,18 +83,17 @@ class Sheet:
 
     def vignette(self, panel: Rect, colour: Colour) -> None:
         """A view in this colour in a frame, for the picture that is drawn before it."""
-        paper, strong = self.painter.theme.colours.deed, self.painter.theme.strong
-        deep, (tint, pale) = mix(colour, self.ink, 0.25), VIEWS[strong]
+        paper, deep = self.painter.theme.colours.deed, mix(colour, self.ink, 0.25)
         sky, ground = split(panel, "top", round(HORIZON * panel.height))
         for place, upper, lower in ((sky, SKY, paper), (ground, GROUND, mix(GROUND, paper, 0.5))):
-            tones = mix(upper, paper, pale), mix(lower, paper, pale)
+            tones = mix(upper, paper, PALE), mix(lower, paper, PALE)
             stamp(self.surface, gradient(place.size, *tones), place.topleft)
         side, file = max(panel.size), self.painter.assets / "pieces" / "vignette.svg"
         view = self.painter.cached_drawing(tinted, file, (side, side), WHITE)
         over = round(HORIZON * (side - panel.height))
         part = Rect((side - panel.width) // 2, over, *panel.size)
         self.surface.blit(
-            flat(view, (*deep, tint)), panel, part, special_flags=pygame.BLEND_PREMULTIPLIED
+            flat(view, (*deep, TINT)), panel, part, special_flags=pygame.BLEND_PREMULTIPLIED
         )
         for edge, thick in ((0, 2.4), (5, 0.9)):
             frame = panel.inflate(-2 * self.px(edge), -2 * self.px(edge))

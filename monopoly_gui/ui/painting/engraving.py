@@ -27,11 +27,13 @@ _STROKE = re.compile(r'stroke-width="([\d.]+)"(?: data-core="([\d.]+)")?')
 OVER, LARGE = 3, 100
 #: the width of lines in pixels: at least, and the more for each pixel of the side, but no more
 #: than a share of that in the tiniest drawings; how much wider they are in a strong theme
-THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.042, 1.35
+THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.042, 1.2
 #: the least side with hatching, in pixels; the distance of its lines likewise
 HATCHED, PITCH, APART = 34, 2.3, 0.011
 #: how often the difference between shade and ridges is doubled, for lines with firm edges
 SHARP = 2
+#: how light its hatching is in a strong theme
+SOFT = 0.35
 #: the least contrast of ink, a brown of the table, to the board
 READ = 9.0
 #: the light rim on a dark board, and its width in pixels
@@ -65,11 +67,12 @@ class Inks:
 
 @lru_cache(maxsize=32)
 def inks_of(colours: Colours, strong: bool) -> Inks:
-    """Dark inks, on a dark board in a light rim; bold and without hatching in a strong theme."""
+    """Dark inks, on a dark board in a light rim; bold in a strong theme."""
     share = 1.0 if strong else FOLLOWED
     named = tuple((name, mix(CREAM, getattr(colours, name), share)) for name in NAMED)
     if strong:
-        return Inks(colours.board_ink, None, named=named, wider=STRONGER)
+        hatch = mix(colours.board_ink, CREAM, SOFT)
+        return Inks(colours.board_ink, hatch, named=named, wider=STRONGER)
     if luminance(colours.board) < DARK:
         ink = darken(colours.board, 0.75)
         return Inks(ink, ink, CREAM, named)

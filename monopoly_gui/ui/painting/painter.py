@@ -303,8 +303,8 @@ class Painter(ThemeSelection):
         """A sheet of paper or card, ``thick`` units high at its lower edge."""
         upper = self._rgba(colour)
         lower = rgba(darken(upper, 0.055))
-        corner, edge, even = self.px(radius), self.px(thick), self.theme.strong
-        image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge, even)
+        corner, edge = self.px(radius), self.px(thick)
+        image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge)
         stamp(surface, image, rect.topleft)
 
     def turned(

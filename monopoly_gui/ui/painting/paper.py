@@ -51,15 +51,13 @@ def paper(
     top: Sequence[int],
     bottom: Sequence[int],
     thick: int,
-    even: bool = False,
 ) -> Surface:
-    """A sheet whose lower edge is ``thick`` pixels high, premultiplied; ``even`` without flecks."""
+    """A sheet whose lower edge is ``thick`` pixels high, premultiplied."""
     surface = flat(rounded(size, radius), darken((bottom[0], bottom[1], bottom[2]), 0.3))
     mask = rounded((size[0], max(1, size[1] - thick)), radius)
     face = filled(mask, top, bottom)
-    if not even:
-        # a little darker, here more and there less
-        lay_tiles(face, _flecks(UNEVEN), pygame.BLEND_RGB_MULT)
+    # a little darker, here more and there less
+    lay_tiles(face, _flecks(UNEVEN), pygame.BLEND_RGB_MULT)
     stamp(surface, face, (0, 0))
     _edge_lit(surface, mask, radius, max(1, thick // 2))
     return surface

@@ -108,8 +108,8 @@ class Ground:
 class Theme:
     """All properties of a look; shared by everything drawn.
 
-    ``patterns`` distinguishes the colour groups; ``strong`` asks for plain grounds and
-    patterns in full strength.  ``grain`` (0-255) roughens large even areas.
+    ``patterns`` distinguishes the colour groups; ``strong`` asks for plain grounds,
+    bold lines and clear patterns.  ``grain`` (0-255) roughens large even areas.
     """
 
     id: str

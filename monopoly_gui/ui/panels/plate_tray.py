@@ -23,7 +23,7 @@ from ..painting.shapes import (
 
 #: the brightest part of the wood's colour, of 255: text on it is light; less in the evening
 #: and in high contrast
-LEVEL, TURN_LEVEL, EVENING, STRONG = 86, 100, 0.75, 0.5
+LEVEL, TURN_LEVEL, EVENING, STRONG = 86, 100, 0.75, 0.62
 #: in design units: a board of the bottom, the lip, and how far its shadow falls
 PLANK, LIP, DEEP = 96, 3, 13
 #: how dark the shadow below the upper edge is, of 255
@@ -63,15 +63,12 @@ def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> Non
 
 
 def draw_purse(painter: Painter, surface: Surface, room: Rect) -> None:
-    """An open purse of leather in the tone of the wood; a plain panel in a strong theme."""
+    """An open purse of leather in the tone of the wood."""
     shape = fitted(PURSE[0] / PURSE[1], room)
     if min(shape.size) < 2:
         return
-    if painter.theme.strong:
-        painter.panel(surface, shape, "dark")
-    else:
-        picture = painter.cached_drawing(_purse, painter, shape.size)
-        stamp(surface, picture, shape.topleft)
+    picture = painter.cached_drawing(_purse, painter, shape.size)
+    stamp(surface, picture, shape.topleft)
 
 
 def _purse(painter: Painter, size: tuple[int, int]) -> Surface:

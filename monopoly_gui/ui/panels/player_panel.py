@@ -9,8 +9,11 @@ from pygame import Rect, Surface
 from ..cards.deed_marks import GroupMarks
 from ..cards.deed_rack import Rack, draw_rack, rack_for
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
+from ..painting.icons import tinted
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
+from ..painting.shapes import stamp
+from ..painting.tokens import drawing
 from ..pieces.medallion import draw_cast, draw_rim
 from ..widgets import BODY, SMALL
 from .plate_cut import NOTE, PAD, PlateCut, cut_plate
@@ -18,6 +21,8 @@ from .plate_tray import draw_tray, tray_tone
 
 #: how far the lining is from the player's colour, towards that of the wood
 CALM = 0.55
+#: how strong a token in that is, of 255
+EMBOSSED = 110
 MOST_CASH, CHANGE, APART = 40.0, 20, 9
 #: the rim of brass around a face
 RIM, BRASS = 3, (205, 164, 92)
@@ -146,11 +151,6 @@ class _Plate:
         self.rack = rack
         self.places = cut_plate(painter, rect)
         self.beside = self.places.beside
-        self.bare = self.beside and not props.groups
-        if self.bare and not props.face:
-            # neither deeds nor a token are below the line
-            for part in (self.places.name, self.places.cash):
-                part.centery = self.places.face.centery
 
     def draw(self) -> None:
         props, places = self.props, self.places
@@ -162,16 +162,29 @@ class _Plate:
             draw_rim(self.painter, self.surface, places.face.inflate(rim, rim), BRASS)
         if not props.face:
             draw_cast(self.painter, self.surface, places.face, props.token, props.colour)
-        if places.deeds.height and (props.face or not self.bare):
-            room = places.deeds if self.bare else _rack_room(self.painter, places, props)
+        if places.deeds.height:
+            room = _rack_room(self.painter, places, props)
             rack = self.rack if props.face else self.rack.without_figure
-            lining = None if self.bare else mix(props.colour, tray_tone(self.painter), CALM)
+            lining = mix(props.colour, tray_tone(self.painter), CALM)
             draw_rack(self.painter, self.surface, room, props.groups, rack, lining)
+            if self.beside:
+                self._emboss(room, rack)
         cash = self._cash()
         name = Rect(places.name)
         if self.beside:
             name.width = cash.x - self.painter.px(6) - name.x
         self._name(name)
+
+    def _emboss(self, room: Rect, rack: Rack) -> None:
+        """The player's token in the cloth, where no deeds are before it."""
+        side, gap = room.height * 9 // 10, self.painter.px(PAD)
+        place = placed((side, side), right=room.right - gap // 2, centery=room.centery - gap // 4)
+        deeds = rack.widened(self.props.groups, room).place(self.props.groups, room)
+        if place.x - gap < max((fan.right for _group, fan, _starts in deeds), default=room.x):
+            return
+        file, tone = drawing(self.painter.assets / "tokens", self.props.token), self.props.colour
+        picture = self.painter.cached_drawing(tinted, file, place.size, (*tone, EMBOSSED))
+        stamp(self.surface, picture, place.topleft)
 
     def _cash(self) -> Rect:
         """The cash, and beside or below it the latest gain or payment."""

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.baked import cut_scaled, paint_baked, sheet, with_rim
-from ..painting.colour import BLACK, WHITE, Colour, darken
+from ..painting.colour import Colour, darken
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, stamp, whitened
 from ..painting.tokens import drawing
@@ -33,8 +33,6 @@ RISE = 0.89
 FACING = (11, 0, 5, 6)
 #: the rim by which the metal stands out from the print, as a share of its height, and its colours
 RIM, EDGE, LIT = 0.02, (18, 13, 12, 150), (255, 255, 255, 50)
-#: the width of each of the two outlines in high contrast, as a share of a figure's height
-OUTLINED = 0.018
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
 THICK, BRIGHT, SIDE_DARK = 0.085, 1.25, 0.36
 #: the direction of a figure that stands alone in a picture
@@ -68,12 +66,11 @@ def facing(space: int) -> int:
 def draw_figure(
     painter: Painter, surface: Surface, figure: Figure, board: Rect | None = None
 ) -> None:
-    """A figure and its shadow, which falls on the board alone; an outline in high contrast."""
+    """A figure and its shadow, which falls on the board alone."""
     height = max(6, figure.rect.height)
     _cast_shadow(painter, surface, figure, height, board)
-    draw = _outlined if painter.theme.strong else _figure
     picture = painter.cached_drawing(
-        draw, painter, figure.token, height, figure.colour, figure.turn, figure.tilt
+        _figure, painter, figure.token, height, figure.colour, figure.turn, figure.tilt
     )
     left = figure.rect.centerx - picture.get_width() // 2
     stamp(surface, picture, (left, figure.rect.bottom - height))
@@ -124,19 +121,6 @@ def _figure(
     cast = with_rim(cast, max(1, round(height * RIM)), EDGE, LIT)
     stamp(surface, cast, (height // 2 - at[0], stands - at[1]))
     return _tilted(surface, tilt, height) if tilt else surface
-
-
-def _outlined(
-    painter: Painter, token: str, height: int, colour: Colour, turn: int, tilt: int
-) -> Surface:
-    """The figure, a little smaller, in a black and around that a white outline."""
-    line = max(1, round(height * OUTLINED))
-    inner = _figure(painter, token, max(6, height - 4 * line), colour, turn, tilt)
-    surface = blank((inner.get_width() + 4 * line, inner.get_height() + 4 * line))
-    stamp(surface, inner, (2 * line, 2 * line))
-    for tone in (BLACK, WHITE):
-        surface = with_rim(surface, line, tone, tone)
-    return surface
 
 
 def _tilted(surface: Surface, tilt: int, height: int) -> Surface:
