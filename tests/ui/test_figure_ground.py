@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine.board import JAIL, SIZE
+from monopoly_gui.ui.board.corners import SHORT_WAY
 from monopoly_gui.ui.board.figure_ground import bay_of
-from monopoly_gui.ui.board.layout import CORNERS
+from monopoly_gui.ui.board.layout import CORNERS, part_of
 from monopoly_gui.ui.board.seated_board import SeatedView
 from monopoly_gui.ui.board.stage import square_around
 from monopoly_gui.ui.painting.cache import DrawDeferred
@@ -125,9 +126,7 @@ def test_no_bar_is_before_a_prisoner(painter: Painter) -> None:
     assert not bars.overlap_area(figure(view, spot, "boot", JAIL), spot.topleft)
 
 
-def test_a_picture_gives_way_unless_it_is_an_arrow_that_can_be_seen(
-    painter: Painter,
-) -> None:
+def test_a_picture_gives_way_where_much_of_it_is_hidden(painter: Painter) -> None:
     view = seated(painter)
     for space, of, papers in (
         (5, 1, 0),
@@ -135,12 +134,24 @@ def test_a_picture_gives_way_unless_it_is_an_arrow_that_can_be_seen(
         (12, 2, 1),
         (25, 1, 1),
         (FREE_PARKING, 1, 1),
-        (GO, 1, 0),
+        (GO, 1, 1),
         (GO, 2, 1),
     ):
         standing = spots(view, space, of)
         bays = bay_of(view.layout, view.lens, space, standing) is not None
         assert len([*view.ground(space, False, standing)]) == papers + bays, (space, of)
+
+
+def test_the_arrow_is_beside_one_figure_on_go_and_that_within_the_frame(painter: Painter) -> None:
+    view = seated(painter)
+    arrow = view.lens.within(part_of(view.layout.cell(GO), *SHORT_WAY))
+    inner = view.lens.around(view.layout.outer)
+    for turn in (None, 0):
+        (spot,) = spots(view, GO, 1, turn=turn)
+        shape = figure(view, spot, "ship", GO)
+        whole = pygame.mask.Mask(arrow.size, fill=True)
+        assert not shape.overlap(whole, (arrow.x - spot.x, arrow.y - spot.y))
+        assert foot_of(spot).bottom < inner.bottom - view.layout.frame // 2
 
 
 def table(painter: Painter, positions: Sequence[int]) -> tuple[TablePicture, TableModel]:

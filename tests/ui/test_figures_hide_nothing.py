@@ -20,6 +20,7 @@ from tests.scenes.dialogs.desk import TOKENS
 #: the board at a window of 1280x720, and at 1920x1080
 AREAS = (Rect(11, 11, 810, 698), Rect(16, 16, 1216, 1048))
 CASES = (("us_2008", AREAS[1]), *((f"{land}_2008", AREAS[0]) for land in ("us", "de", "fr", "es")))
+CASES = (*CASES, ("kitchen_table", AREAS[0]))
 #: what is at least so opaque (of 255) hides what is below it; shadows are not
 HIDES = 150
 #: so different from the paper is ink, in each of red, green and blue
@@ -30,6 +31,8 @@ FEW = 4
 MUCH = 0.4
 #: so much of a figure may be hidden by one on another space, around a corner
 BIT = 0.28
+#: so much of a figure may be before a deck
+TOUCH = 0.1
 #: no figure is lower than this, in pixels of a window of 1280x720
 LEAST = 12
 
@@ -149,6 +152,36 @@ def test_a_figure_hardly_touches_one_on_another_space(painter: Painter, area: Re
         > BIT * min(masks[one][0].count(), turn[other][0].count())
     ]
     assert touching == []
+
+
+@pytest.mark.parametrize("area", AREAS, ids=lambda area: f"{area.width}x{area.height}")
+def test_hardly_any_figure_stands_before_a_deck(painter: Painter, area: Rect) -> None:
+    view = SeatedView(painter, load_edition("us_2008"), area)
+    decks = [(pygame.mask.from_surface(made, HIDES), at) for made, at in view._piles()]
+    near = {}
+    for space, jailed, built in places(view):
+        for of, token in product(range(1, 6), ("car", "dog")):
+            for slot, turn in turns(of):
+                spot = spot_of(view, space, slot, of, jailed, built, turn)
+                figure = covered(view, spot, token, space)
+                lost = max(_overlap(figure, deck) for deck in decks)
+                if lost > (TOUCH if of > 1 else 0) * figure[0].count():
+                    near[space, built, of, slot, turn, token] = lost
+    assert near == {}
+
+
+@pytest.mark.parametrize("edition", ["us_2008", "uk", "clatterby_line", "farlight_station"])
+def test_no_seal_lies_on_a_picture(painter: Painter, edition: str) -> None:
+    view = SeatedView(painter, load_edition(edition), AREAS[0])
+    for space in view.board.deeds:
+        cell = view._cell(view.board.spaces[space])
+        if not cell.street:
+            picture, seal = cell.beside_seal, cell.seal_place()
+            assert not picture.colliderect(seal)
+            assert (
+                picture.width * picture.height
+                > 0.5 * cell.picture_area.width * cell.picture_area.height
+            )
 
 
 def _overlap(one: tuple[Mask, tuple[int, int]], other: tuple[Mask, tuple[int, int]]) -> int:

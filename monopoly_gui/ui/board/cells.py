@@ -215,10 +215,10 @@ class Cell:
         top = area.centery - found.height // 2 if beside else area.y + self._pad
         self._write(surface, found, area, top, found.pitch)
 
-    def draw_picture(self, surface: Surface) -> None:
-        """The picture below the name in a row, and beside it in a column."""
-        area = self.picture_area
-        aside = 0.1 if self.side in COLUMNS else 0.22
+    def draw_picture(self, surface: Surface, sealed: bool = False) -> None:
+        """The picture below the name in a row, and beside it in a column; or beside a seal."""
+        area = self.beside_seal if sealed else self.picture_area
+        aside = 0.1 if sealed or self.side in COLUMNS else 0.22
         area = area.inflate(-round(area.width * aside), -round(area.height * 0.1))
         drawn, lean = picture_of(self.space), self.layout.lean(area)
         self.painter.picture(surface, drawn, area, lean=lean)
@@ -287,12 +287,7 @@ class Cell:
         """
         side = self.side
         if not self.street:
-            area, seal = self.picture_area, self.seal_place().clip(self.picture_area)
-            if not built:
-                return area
-            if side in COLUMNS:
-                return split(area, "bottom", seal.height)[1]
-            return split(area, "right", seal.width)[1]
+            return self.beside_seal if built else self.picture_area
         bar, below = self.parts.bar, self.below_name()
         if side == SIDE_TOP and not built:
             below.height += bar.height
@@ -333,6 +328,16 @@ class Cell:
     def picture_area(self) -> Rect:
         """The room of the picture on a space that is no street."""
         return self.halves()[0] if self.side in COLUMNS else self.below_name()
+
+    @property
+    def beside_seal(self) -> Rect:
+        """The room of the picture on a mortgaged space, clear of the seal."""
+        area, seal = self.picture_area, self.seal_place()
+        if not seal.colliderect(area):
+            return area
+        if self.side in COLUMNS:
+            return split(area, "top", seal.y - area.y)[0]
+        return split(area, "left", seal.x - area.x)[0]
 
     def below_name(self) -> Rect:
         """The part of a space in a row below its name, without the price."""

@@ -18,16 +18,16 @@ TITLE = "MONOPOLY"
 #: the opacity of the ground below the edition's name
 CLEAR = 214
 IVORY = (255, 246, 222)
-DECK_SHARE = 0.176
+DECK_SHARE = 0.166
 TILT = 7
 #: the places of the decks: clear of the tokens at the edge of the middle
-DECK_ACROSS, DECK_DOWN = 0.2, 0.178
+DECK_ACROSS, DECK_DOWN = 0.208, 0.202
 
 
 def stage(layout: BoardLayout) -> Rect:
     """The free part of the middle, below the title and the decks."""
     centre = layout.centre()
-    head = round(centre.height * 0.25)
+    head = round(centre.height * 0.266)
     margin = round(centre.width * 0.025)
     width, height = centre.width - 2 * margin, centre.height - head - margin
     return Rect(centre.x + margin, centre.y + head, width, height)

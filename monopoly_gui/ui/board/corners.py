@@ -24,11 +24,12 @@ MARGIN, WORDY = 0.065, 0.87
 #: the letters of GO in two lines, as a share of those in one
 HALF = 0.52
 #: the places of a picture between the two lines of a corner, and of the arrow on GO
-PICTURE, ARROW = (0.16, 0.24, 0.68, 0.52), (0.1, 0.7, 0.8, 0.24)
-#: a longer name than this leaves room for an emblem: the places of the name, of the emblem, of the
-#: arrow beside it, and of both
+PICTURE, ARROW = (0.16, 0.24, 0.68, 0.52), (0.06, 0.66, 0.88, 0.27)
+#: a longer name than this leaves room for an emblem: the places of the name, of the emblem, of it
+#: and a short arrow, and of that arrow, which is also beside a figure
 SHORT, NAME = 3, (0.085, 0.285, 0.83, 0.31)
-EMBLEM, BESIDE, FOOT = (0.55, 0.6, 0.4, 0.38), (0.06, 0.685, 0.47, 0.21), (0.06, 0.6, 0.89, 0.38)
+EMBLEM, FOOT = (0.55, 0.6, 0.4, 0.38), (0.06, 0.6, 0.89, 0.38)
+SHORT_WAY = (0.06, 0.685, 0.47, 0.21)
 #: how much of the paper is in the wash of the Jail
 MUTED = 0.25
 #: the bars of the Jail: how many, in light and in shade, and the dark behind them
@@ -110,13 +111,13 @@ class Corners:
         amount, name = board.money(board.salary), board.spaces[0].name.upper()
         upper = board_text(mark("COLLECT {salary}"), board.language).format(salary=amount)
         lower = board_text(mark("AS YOU PASS"), board.language)
-        top, words, way, pixels = 0.05, (0.085, 0.305, 0.83, 0.37), ARROW, 0.44
+        top, words, way, pixels = 0.05, (0.085, 0.282, 0.83, 0.34), ARROW, 0.41
         if self._own(cell, "go"):
             self._plate(part_of(cell, 0, 0, 1, 0.26))
             self._plate(part_of(cell, 0, 0.7, 1, 0.3))
             top, words, way, pixels = 0.02, (0.36, 0.7, 0.575, 0.3), (0.05, 0.785, 0.28, 0.13), 0.21
         elif has_emblem(board):
-            words, way, pixels = NAME, BESIDE, 0.36
+            words, way, pixels = NAME, SHORT_WAY, 0.36
             # the usual drawing has an arrow of its own
             drawing = picture_of(board.spaces[0])
             self._picture("sunrise" if drawing == "go" else drawing, part_of(cell, *EMBLEM))

@@ -10,9 +10,8 @@ from ..pieces.figures import FLAT, FOOT_WIDE
 from .layout import CORNERS, SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP, BoardLayout, side_of
 from .perspective import Perspective
 
-#: the share of a picture from which on it gives way to paper below figures; more in a corner, and
-#: still more of the arrow on GO, whose head can be seen beside one
-MUCH, IN_CORNER, OF_ARROW = 0.2, 0.4, 0.6
+#: the share of a picture from which on it gives way to paper below figures; more in a corner
+MUCH, IN_CORNER = 0.2, 0.4
 #: the paper around the feet in a bay, in widths of a colour bar
 AROUND = 0.3
 
@@ -20,11 +19,11 @@ AROUND = 0.3
 def hide_much(spots: Sequence[Rect], picture: Rect, space: int) -> bool:
     """Whether figures in these squares hide too much of the picture on a space.
 
-    All are places on the screen.
+    All are places on the screen.  On GO they always do.
     """
     hidden = picture.clip(spots[0].unionall([*spots[1:]]))
-    most = (IN_CORNER if space else OF_ARROW) if space in CORNERS else MUCH
-    return hidden.width * hidden.height >= most * picture.width * picture.height
+    most = IN_CORNER if space in CORNERS else MUCH
+    return not space or hidden.width * hidden.height >= most * picture.width * picture.height
 
 
 def bay_of(

@@ -42,9 +42,10 @@ PAIR, WIDER = 0.9, 0.14
 MOST, LEAST = 0.92, (0.85, 0.6, 0.48, 0.37, 0.35)
 #: the share of the least where there is little room, in corners and around them: of figures that
 #: are all as large, and of many or those of which one is larger
-TIGHT = dict.fromkeys((20, 30), (0.93, 0.71)) | dict.fromkeys((11, 39), (1.0, 0.9))
+TIGHT = {0: (0.86, 0.66), 10: (1.0, 0.77), 20: (0.91, 0.69), 30: (0.93, 0.71)}
+TIGHT |= dict.fromkeys((1, 9), (1.0, 0.82)) | dict.fromkeys((11, 39), (1.0, 0.9))
+TIGHT |= dict.fromkeys((19, 21, 29, 31), (0.93, 0.77))
 TIGHT |= dict.fromkeys((23, 24, 26, 27), (0.92, 0.92))
-TIGHT |= dict.fromkeys((0, 1, 9), (1.0, 0.82)) | dict.fromkeys((10, 19, 21, 29, 31), (1.0, 0.77))
 #: figures in several rows are worth so much of those in one, whose feet can all be seen
 ROWS = 0.8
 #: the margins of the ring around a figure's foot at its sides and below, as shares of its height
@@ -64,15 +65,17 @@ ALONE = 2.1
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
 #: many together, which reach further across it, only do so on a bar
 ABOVE, CROWD = (0.1, 0.22), 3
+#: and beside a corner so much of a bar nearer to the edge of the board
+NEARER = 8
 #: the greatest width of a price, in heights of it
 PRICE_WIDE = 4.6
 #: the share of a space beside a corner that is away from it; less in a row if it is built on
 AWAY_NEAR, AWAY_FAR, AWAY_COLUMN = (0.7, 0.32), (0.6, 0.18), 0.68
-#: by corner: the start and the height of the room between its words, or on to the near frame
-BETWEEN = {0: (0.665, 0.44), 20: (0.2, 0.6), 30: (0.2, 0.57)}
+#: by corner: the start and the height of the room between its words, or on to the foot
+BETWEEN = {0: (0.58, 0.44), 20: (0.215, 0.57), 30: (0.2, 0.57)}
 #: the start of the room on GO, which ends at its right edge, as a share of its width: for one
-#: beside the head of the arrow, and for several
-ON_GO = (0.32, 0.04)
+#: beside a short arrow, and for several
+ON_GO = (0.53, 0.04)
 
 
 class Ground(NamedTuple):
@@ -252,6 +255,7 @@ class FigurePlaces:
         if space.index in (19, 31) and not crowd:
             # farther from those around the corner
             room.y += flat.height // 4
+            room.x += layout.bar // (-NEARER if left else NEARER)
         return self.lens.within(off_corner(room, space.index, AWAY_COLUMN))
 
     def _beside(self, picture: Rect, bar: Rect, left: bool) -> Rect:

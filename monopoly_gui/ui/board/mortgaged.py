@@ -30,6 +30,10 @@ def draw_mortgaged(cell: Cell, surface: Surface) -> None:
     painter, layout = cell.painter, cell.layout
     inside, colours = layout.inside(cell.space.index), painter.theme.colours
     bar, rest = split(inside, INNER[cell.side], min(cell.parts.bar.clip(inside).size))
+    if not cell.street:
+        # the picture makes room for the seal
+        lay_paper(painter, surface, cell.picture_area.clip(inside), colours.board)
+        cell.draw_picture(surface, sealed=True)
     painter.box(surface, rest, (*colours.board_line, DULL))
     if cell.street:
         # without the line that is its edge

@@ -21,14 +21,14 @@ from ..pieces.sun import solid_shadow
 from .buildings import standing_on
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
-from .corners import BARS, DARKNESS, corner_picture, draw_bars
+from .corners import BARS, DARKNESS, SHORT_WAY, corner_picture, draw_bars
 from .daylight import gloss, shade
 from .figure_ground import bay_of, draw_bay, hide_much
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
-from .layout import CORNERS, SIDE_TOP, BoardLayout, side_of
-from .mortgaged import draw_seal, dulled, lay_paper
+from .layout import CORNERS, SIDE_TOP, BoardLayout, part_of, side_of
+from .mortgaged import dulled, lay_paper
 from .perspective import FAR, PAD, Perspective, lay_down, lay_rows, padded
 from .stage import whole_pixels
 
@@ -65,7 +65,7 @@ class SeatedView(FlatBoardView):
         self._figures = FigurePlaces(painter, board, self.layout, self.lens, self._cell)
         self.strip_count = STRIPS
         self._mark_areas: dict[int, Rect] = {}
-        self._pictures: dict[int, Rect] = {}
+        self._pictures: dict[tuple[int, bool], Rect] = {}
 
     @property
     def rect(self) -> Rect:
@@ -105,7 +105,7 @@ class SeatedView(FlatBoardView):
 
     def ground_area(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Rect:
         whole = spots[0].unionall([*spots[1:]])
-        for place in (self._picture(space, jailed), self._bay(space, spots)):
+        for place in (self._picture(space, jailed, False), self._bay(space, spots)):
             if place:
                 whole.union_ip(self._around(place).inflate(2, 2))
         return whole
@@ -114,32 +114,34 @@ class SeatedView(FlatBoardView):
         self, space: int, jailed: bool, spots: Sequence[Rect], mortgaged: bool = False
     ) -> Iterator[Laid]:
         """Paper for the picture below figures, and a bay where they stand beyond the inner edge."""
-        picture, bay = self._picture(space, jailed), self._bay(space, spots)
+        picture, bay = self._picture(space, jailed, mortgaged), self._bay(space, spots)
         colours = self.painter.theme.colours
         if picture and (jailed or hide_much(spots, self._around(picture), space)):
             board = dulled(colours.board, colours) if mortgaged else colours.board
             paper = DARKNESS if jailed else board
             draw_paper = partial(lay_paper, self.painter, colour=paper)
-            if mortgaged:
-                draw_paper = partial(self._lay_below_seal, space=space, colour=paper)
-            yield self._laid(picture, ("paper", space, paper), draw_paper)
+            alone = not space and len(spots) == 1
+            if alone:
+                draw_paper = partial(self._lay_on_go, colour=paper)
+            yield self._laid(picture, ("paper", space, paper, alone), draw_paper)
         if bay:
             side, line = side_of(space), self.layout.line
             inks = colours.board, colours.board_line
             draw = partial(draw_bay, side=side, radius=self.layout.bar, line=line, inks=inks)
             yield self._laid(bay, ("bay", side, tuple(bay), inks), draw)
 
-    def _lay_below_seal(self, surface: Surface, rect: Rect, space: int, colour: Colour) -> None:
-        """Paper for the picture, and the part of a seal that lies there."""
+    def _lay_on_go(self, surface: Surface, rect: Rect, colour: Colour) -> None:
+        """Paper for what is at the foot of GO but a short arrow, beside which one stands."""
         lay_paper(self.painter, surface, rect, colour)
-        seal = self._cell(self.board.spaces[space]).seal_place()
-        picture = self._pictures[space]
-        draw_seal(self.painter, surface, seal.move(rect.x - picture.x, rect.y - picture.y))
+        whole = self._picture(0, False, False) or rect
+        arrow = part_of(self.layout.cell(0), *SHORT_WAY)
+        place = arrow.move(rect.x - whole.x, rect.y - whole.y)
+        self.painter.picture(surface, "go_arrow", place, lean=self.layout.lean(arrow))
 
     def _bay(self, space: int, spots: Sequence[Rect]) -> Rect | None:
         return bay_of(self.layout, self.lens, space, spots)
 
-    def _picture(self, space: int, jailed: bool) -> Rect | None:
+    def _picture(self, space: int, jailed: bool, mortgaged: bool) -> Rect | None:
         """The place of the picture on which figures stand, if there is one."""
         where, layout = self.board.spaces[space], self.layout
         if space == JAIL:
@@ -148,9 +150,11 @@ class SeatedView(FlatBoardView):
             return corner_picture(self.board, layout, space)
         if where.kind == "street":
             return None
-        if space not in self._pictures:
-            self._pictures[space] = self._cell(where).picture_area.clip(layout.inside(space))
-        return self._pictures[space]
+        if (space, mortgaged) not in self._pictures:
+            cell = self._cell(where)
+            area = cell.beside_seal if mortgaged else cell.picture_area
+            self._pictures[space, mortgaged] = area.clip(layout.inside(space))
+        return self._pictures[space, mortgaged]
 
     def draw_jail_bars(self, surface: Surface) -> None:
         """The outermost ones, between which prisoners can be seen."""
