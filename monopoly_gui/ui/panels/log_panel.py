@@ -316,7 +316,7 @@ class LogLines(LogPanel):
             return
         room, high = self._room(), painter.measure("", SIZE)[1]
         count = max(1, min(MOST_ROWS, room.height // round(TIGHT * high)))
-        pitch = min(room.height // count, high + painter.px(LOOSE))
+        pitch = max(1, min(room.height // count, high + painter.px(LOOSE)))
         # the foot of the page is always at the same place
         y = room.bottom - count * pitch
         base, edge = y + round(BASELINE * high), y - room.y
