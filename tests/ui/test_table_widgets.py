@@ -98,23 +98,40 @@ def test_the_log_keeps_to_its_foot(painter: Painter, hands: Hands) -> None:
     assert panel.shown[-1] == "Bo is bankrupt; the Bank gets everything."
 
 
-@pytest.mark.parametrize("high", range(60, 160, 4))
-@pytest.mark.parametrize("lines", [1, 9])
-def test_the_paper_of_the_last_lines_is_as_high_as_they_are(
-    painter: Painter, lines: int, high: int
-) -> None:
+def last_lines(painter: Painter, lines: int, high: int) -> LogLines:
     book = LogBook(PEOPLE)
     for number in range(lines):
         book.add(ev.CashMoved(0, 1, number + 1, "rent", 39))
     last = LogLines(book, painter, lambda player: (200, 0, 0), lambda rule: "", lambda: None)
     last.rect = Rect(10, 10, 190, high)
-    surface = Surface((210, high + 40), pygame.SRCALPHA)
+    return last
+
+
+@pytest.mark.parametrize("high", range(60, 160, 4))
+@pytest.mark.parametrize("lines", [1, 9])
+def test_the_page_of_the_last_lines_is_as_high_as_its_room(
+    painter: Painter, lines: int, high: int
+) -> None:
+    surface, last = Surface((210, high + 40), pygame.SRCALPHA), last_lines(painter, lines, high)
     last.draw(surface, painter)
     # without its shadow, and with the head of its pin
     paper, row = surface.get_bounding_rect(255), painter.measure("", 19)[1]
     assert paper.bottom == last.rect.bottom
     assert paper.top >= last.rect.top - painter.px(SIDE)
-    assert lines == 1 or paper.height > high - 3 * row
+    assert paper.height > high - row
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_the_last_lines_are_as_many_whole_sentences_as_have_room(
+    painter: Painter, count: int
+) -> None:
+    last = last_lines(painter, 9, 140)
+    whole, shown = last.newest(30), last.newest(count)
+    rows = [len(rows) for _line, rows in whole]
+    fitting = sum(sum(rows[: n + 1]) <= count for n in range(len(rows)))
+    assert len(whole) == 9 and max(rows) > 1
+    assert [line for line, _rows in shown] == last.book.lines[-max(1, fitting) :][::-1]
+    assert not fitting or shown == whole[:fitting]
 
 
 def test_a_sentence_without_room_ends_with_an_ellipsis(painter: Painter) -> None:

@@ -25,6 +25,7 @@ from tools.art.still_lifes import (
     mottled,
     plate,
     put,
+    ring,
     surroundings,
 )  # fmt: skip
 
@@ -50,33 +51,47 @@ def rounded(left: float, low: float, right: float, top: float, radius: float) ->
     ]  # fmt: skip
 
 
+def notched(left: float, low: float, right: float, top: float, deep: float) -> Outline:
+    """A pocket whose upper edge has a hollow for a thumb in its middle."""
+    middle, steps = (left + right) / 2, range(13)
+    hollow = [
+        (middle + deep * 1.3 * math.cos(math.pi * step / 12),
+         top - deep * math.sin(math.pi * step / 12))
+        for step in steps
+    ]  # fmt: skip
+    corners = rounded(left, low, right, top, 0.12)
+    return [*corners[:14], *hollow, *corners[14:]]
+
+
 def stitches(
     scene: Any, thread: Any, start: tuple[float, float], end: tuple[float, float], up: float
 ) -> None:
-    """A seam from one point to another."""
+    """A fine seam from one point to another."""
     far, turn = math.dist(start, end), math.atan2(end[1] - start[1], end[0] - start[0])
-    count = round(far / 0.21)
-    bar = rounded(-0.075, -0.026, 0.075, 0.026, 0.024)
+    count = round(far / 0.13)
+    bar = rounded(-0.05, -0.017, 0.05, 0.017, 0.016)
     for number in range(count):
         share = (number + 0.5) / count
         x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-        put(plate(scene, bar, 0.03), thread, (x, y, up), (0, 0, math.degrees(turn)))
+        put(plate(scene, bar, 0.025), thread, (x, y, up), (0, 0, math.degrees(turn)))
 
 
-def build(scene: Any, below: Any, upper: Any, thread: Any, brass: Any) -> None:
+def build(scene: Any, lining: Any, leather: Any, thread: Any, brass: Any) -> None:
     """The purse, of these materials."""
     right, top = LONG / 2, HIGH / 2
-    put(plate(scene, rounded(-right, -top, right, top, 0.2), 0.12, 0.05), below)
+    put(plate(scene, rounded(-right, -top, right, top, 0.2), 0.12, 0.05), leather)
     for side in (-1, 1):
-        inner, outer = sorted((side * 0.09, side * (right - 0.05)))
-        # the back of the notes' pocket, and a lower one before it
-        for high, up in ((top - 0.2, 0.11), (top - 0.75, 0.17)):
-            shape = rounded(inner, -top + 0.05, outer, high, 0.15)
-            put(plate(scene, shape, 0.07, 0.03), upper, (0, 0, up))
-        near, far, foot, head = side * 0.24, side * (right - 0.2), -top + 0.2, top - 0.9
-        corners = ((near, foot), (far, foot), (far, head), (near, head))
-        for start, end in pairwise((*corners, corners[0])):
-            stitches(scene, thread, start, end, 0.235)
+        inner, outer = sorted((side * 0.16, side * (right - 0.12)))
+        # the dark mouth, and before it the pocket for notes and a lower one
+        put(plate(scene, rounded(inner, -top + 0.12, outer, top - 0.12, 0.1), 0.02), lining,
+            (0, 0, 0.115))  # fmt: skip
+        for high, up, deep in ((top - 0.46, 0.12, 0.0), (top - 0.82, 0.18, 0.2)):
+            shape = notched(inner, -top + 0.05, outer, high, deep)
+            put(plate(scene, shape, 0.07, 0.03), leather, (0, 0, up))
+        near, far, foot, head = side * 0.27, side * (right - 0.22), -top + 0.17, top - 0.94
+        for start, end in pairwise(((near, head), (near, foot), (far, foot), (far, head))):
+            stitches(scene, thread, start, end, 0.245)
+        emblem(scene, thread, (side * (right + 0.05) / 2, -0.42, 0.245))
         for up in (-1, 1):
             x, y, arm = side * (right + 0.02), up * (top + 0.02), 0.5
             edge = [(x, y - up * 0.16), (x, y - up * arm), (x - side * arm, y)]
@@ -84,6 +99,21 @@ def build(scene: Any, below: Any, upper: Any, thread: Any, brass: Any) -> None:
             if side * up > 0:
                 edge.reverse()
             put(plate(scene, edge, 0.27, 0.03), brass)
+    # the fold, with a crease at either side, and the clasp on its strap
+    put(plate(scene, rounded(-0.1, -top + 0.02, 0.1, top - 0.02, 0.09), 0.2, 0.08), leather)
+    put(plate(scene, rounded(-0.27, -0.28, 0.27, top + 0.02, 0.24), 0.36, 0.05), leather)
+    for radius, up, high in ((0.21, 0.36, 0.05), (0.13, 0.41, 0.04)):
+        put(plate(scene, rounded(-radius, -radius, radius, radius, radius - 0.001), high, 0.03),
+            brass, (0, -0.02, up))  # fmt: skip
+
+
+def emblem(scene: Any, of: Any, at: tuple[float, float, float]) -> None:
+    """A coin tooled on a pocket: two rings and a star."""
+    for radius, thick in ((0.34, 0.026), (0.27, 0.012)):
+        put(ring(scene, radius, thick), of, at)
+    for turn in range(5):
+        points = [(0.0, 0.19), (-0.043, 0.06), (0.0, 0.0), (0.043, 0.06)]
+        put(plate(scene, points, 0.035), of, at, (0, 0, 72 * turn))
 
 
 def photograph(shine: bool) -> Image.Image:
@@ -92,7 +122,7 @@ def photograph(shine: bool) -> Image.Image:
     studio.surround(scene, surroundings())
     black = studio.material((0, 0, 0), 0.5)
     if shine:
-        thread = studio.material((0.62, 0.50, 0.32), 0.7)
+        thread = studio.material((0.44, 0.34, 0.20), 0.7)
         build(scene, black, black, thread, metal(BRASS))
     else:
         ground = studio.thing(
@@ -100,9 +130,9 @@ def photograph(shine: bool) -> Image.Image:
         )
         ground.data.materials.append(studio.material((0.4, 0.4, 0.4), 1.0))
         ground.is_shadow_catcher = True
-        leather = mottled((0.30, 0.30, 0.30), (0.42, 0.42, 0.42), 7, 0.6, 0.25)
-        pocket = mottled((0.38, 0.38, 0.38), (0.52, 0.52, 0.52), 7, 0.6, 0.25)
-        build(scene, leather, pocket, black, black)
+        lining = studio.material((0.02, 0.02, 0.02), 0.9)
+        leather = mottled((0.36, 0.36, 0.36), (0.50, 0.50, 0.50), 7, 0.6, 0.25)
+        build(scene, lining, leather, black, black)
     studio.look_level(scene, math.radians(84), WIDE)
     return studio.photograph(scene, SIZE)
 

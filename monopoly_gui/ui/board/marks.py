@@ -96,7 +96,7 @@ def draw_stamp(painter: Painter, surface: Surface, rect: Rect, text: str, paper:
             outline(surface, rect.inflate(-4 * line, -4 * line), radius - 2 * line, 1, ink)
         outline(surface, rect, radius, line, ink if below else mix(ink, ground, FAINT))
     inside = rect.inflate(0, -6 * line) if below else rect
-    upper, lower = split(inside, "top", round(inside.height * (0.6 if below else 1)))
+    upper, lower = split(inside, "top", round(inside.height * (0.55 if below else 1)))
     room = rect.width - 8 * line
     for words, place in ((head, upper), (below, lower)):
         if words:

@@ -1,5 +1,6 @@
 """The large title deed: rents with the one due marked, or faded below the stamp of a mortgage."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -88,9 +89,10 @@ CAPTION = 0.4
 #: the largest print of a rent, in units, and the shape from which a tall deed is low
 PRINT, LOW = 22.5, 0.6
 #: the paper and the print of a mortgaged deed: how aged, and how much is left of it
-AGED, FADED = 0.24, 0.6
-#: the degrees by which its stamp is turned, and how much of its height is clear of rents, in units
-TURNED, CLEAR = 7.0, 86
+AGED, FADED = 0.19, 0.6
+#: the degrees by which its stamp is turned, and the least and the greatest room below the rents
+#: that it has, in units
+TURNED, CLEAR, ROOMY = 3.5, 86, 116
 
 
 def without_one(
@@ -140,14 +142,14 @@ class _Card(Sheet):
         clear = bottom - self.px(CLEAR)
         if clear - top > 3 * self.line:
             whole, self.surface = self.surface, blank(self.surface.get_size())
-            self._draw_rents(top, clear)
+            top = self._draw_rents(top, clear)
             multiply(self.surface, (round(255 * FADED),) * 4)
             stamp(whole, self.surface, (0, 0))
             self.surface = whole
         self._stamp(Rect(self.inside.x, top, self.inside.width, bottom - top))
 
-    def _draw_rents(self, top: int, bottom: int) -> None:
-        """The table of rents and the facts between two heights, as many as have room."""
+    def _draw_rents(self, top: int, bottom: int) -> int:
+        """The table of rents and the facts between two heights, as many as have room; its end."""
         rows, marked, low = self.props.rows, self.props.row, self.low
         street = self.deed.kind == "street"
         area = Rect(self.inside.x + self.px(8), top + self.px(4 if low else 9), 0, 0)
@@ -204,6 +206,7 @@ class _Card(Sheet):
             if wrap:
                 room.x, room.width = even.x, even.width
             self.write(note, room, 15, align="center", colour=self.soft, wrap=wrap)
+        return y
 
     def _head(self, buildings: int) -> int:
         """The coloured head of a street; its lower end."""
@@ -405,10 +408,11 @@ class _Card(Sheet):
         )
 
     def _stamp(self, room: Rect) -> None:
-        """The stamp of the mortgage across the print."""
+        """The stamp of the mortgage, as large as its room allows when it is turned."""
         sum_ = _("for {sum}").format(sum=self.board.money(self.deed.mortgage))
-        size = room.width - self.px(30), min(self.px(96), room.height)
-        place = placed(size, centerx=room.centerx, bottom=room.bottom - self.px(8))
+        width = room.width - self.px(50)
+        lean, most = round(width * math.sin(math.radians(TURNED))), min(self.px(ROOMY), room.height)
+        place = placed((width, max(self.line, most - lean)), center=room.center)
         words = f"{_('MORTGAGED')}\n{sum_}"
         draw_stamp_askew(self.painter, self.surface, place, words, TURNED)
 

@@ -14,7 +14,7 @@ from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..pieces.medallion import Portrait, draw_medallion
-from ..pieces.pin import draw_pin
+from ..pieces.pin import draw_page
 from ..text.digest import DigestItem
 from ..text.log_words import plain, signed
 from ..text.people import People
@@ -22,7 +22,7 @@ from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows, width_of
 from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 
-HEAD, PAD, FOOT = 32, 13, 5
+HEAD, PAD, FOOT = 32, 13, 1
 #: a player's face, the picture of a line, the gap after each, and that between lines
 FACE, SIGN, GAP, APART = 28, 24, 7, 2
 #: the size of its text, in design units
@@ -167,7 +167,8 @@ class SummaryCard(Widget):
 
     def _draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
-        self._draw_slip(surface, painter)
+        # as wide as the deed below it
+        draw_page(painter, surface, self.rect, (row.rect.y - 1 for row in self._rows))
         if self.ringed:
             painter.focus_ring(surface, self.rect)
         head = Rect(self.rect.x + px(PAD), self.rect.y + px(5), 0, px(HEAD - 5))
@@ -177,12 +178,6 @@ class SummaryCard(Widget):
         painter.text(surface, self.title, head, TEXT, "text", weight="bold", narrow=narrow)
         for number, row in enumerate(self._rows):
             self._draw_row(surface, painter, row, number == self.chosen)
-
-    def _draw_slip(self, surface: Surface, painter: Painter) -> None:
-        """A sheet of paper, as wide as the deed below it, with a pin through it."""
-        painter.shadow(surface, self.rect, "lift")
-        painter.paper(surface, self.rect, radius=4, thick=2)
-        draw_pin(painter, surface, self.rect.centerx, self.rect.y)
 
     def _draw_row(self, surface: Surface, painter: Painter, row: _Row, chosen: bool) -> None:
         px, item, rect, people = painter.px, row.item, row.rect, self.people

@@ -12,7 +12,7 @@ from ...language import _, mark
 from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
-from ..pieces.pin import draw_pin
+from ..pieces.pin import draw_page
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
@@ -72,6 +72,8 @@ class LogPanel(ScrollArea):
     _entries: list[PlacedLine] = field(init=False, default_factory=list)
     #: kept free at the right for the button in the corner
     corner = 34
+    #: the distance of its lines from its edges, in design units
+    pad = PAD
     _seen = 0
     _set_for = (0, 0.0)
 
@@ -108,7 +110,7 @@ class LogPanel(ScrollArea):
 
     def _room(self) -> Rect:
         """The column of the sentences: between the dots on the left and the bar on the right."""
-        pad = self.painter.px(PAD)
+        pad = self.painter.px(self.pad)
         left = pad + self.painter.px(DOT + 9)
         width = self.rect.width - left - pad - self.bar_width - self.painter.px(self.corner)
         return Rect(self.rect.x + left, self.rect.y, max(40, width), self.rect.height)
@@ -240,19 +242,19 @@ class LogPanel(ScrollArea):
         rows: Rows,
         ink: Colour,
         bold: Colour,
-    ) -> int:
-        """Some rows of a line, and its player's dot; the height of them."""
+        pitch: int = 0,
+    ) -> None:
+        """Some rows of a line, the first of them after its player's dot."""
         painter, size = self.painter, self._size(line)
-        picture = draw_rows(painter, rows, size, self._room().width, ink, bold)
+        picture = draw_rows(painter, rows, size, self._room().width, ink, bold, pitch)
         stamp(surface, picture, at)
         if line.player >= 0 and line.kind != "why":
             side, high = painter.px(DOT), painter.measure("", size)[1]
-            spot = (self.rect.x + painter.px(PAD) + side // 2, at[1] + high // 2)
+            spot = (self.rect.x + painter.px(self.pad) + side // 2, at[1] + high // 2)
             colour = self.colour_of(line.player)
             # a pale one is seen on paper by its edge
             painter.dot(surface, spot, side, darken(colour, 0.45))
             painter.dot(surface, spot, side - 2, colour)
-        return picture.get_height()
 
     def _light(self, surface: Surface, painter: Painter, top: int, entry: PlacedLine) -> None:
         """A veil behind the line that a click or Enter would show on the board."""
@@ -272,25 +274,30 @@ class LogPanel(ScrollArea):
 
 #: by how much each line is fainter than the next one, and the faintest
 FAINTER, FAINTEST = 0.12, 0.36
-#: how many there are at most, and their distance from the edge of their paper
-MOST_LINES, EDGE = 12, 8
-#: the least height of their paper, in rows
-LEAST_ROWS = 3
+#: the most rows of their page and their distance from its edge
+MOST_ROWS, EDGE = 8, 6
+#: how high a row is at least, as a share of a line of text, and at most, in design units above it
+TIGHT, LOOSE = 0.93, 5
+#: where letters stand on the line, as a share of their height
+BASELINE = 0.84
 #: the red line at the margin of a page, and its distance from the sentences in design units
 MARGIN_INK, MARGIN = (178, 52, 44, 150), 5
 
 
 @dataclass(eq=False, repr=False)
 class LogLines(LogPanel):
-    """Follows the game on a page of an account book; ``on_open`` opens the whole log."""
+    """Follows the game on a page of a notebook; ``on_open`` opens the whole log."""
 
     on_open: Callable[[], None]
 
-    corner = 0
+    corner, pad = 0, 9
 
     def _room(self) -> Rect:
-        edge = min(self.painter.px(EDGE), self.rect.height // 8)
-        return super()._room().inflate(0, -2 * edge)
+        edge = min(self.painter.px(EDGE), self.rect.height // 18)
+        room = super()._room().inflate(0, -2 * edge)
+        # no bar is beside it
+        room.width += self.bar_width
+        return room
 
     def handle(self, event: Event) -> bool:
         return Widget.handle(self, event)
@@ -307,34 +314,40 @@ class LogLines(LogPanel):
     def draw(self, surface: Surface, painter: Painter) -> None:
         if not self._entries:
             return
-        room, gap = self._room(), painter.px(7)
-        row = painter.measure("", self._size(self._entries[-1].line))[1]
-        free, shown = room.height, list[tuple[LogLine, Rows]]()
-        for entry in reversed(self._entries[-MOST_LINES:]):
-            if shown and free < row:
-                break
-            most, size = max(1, free // row), self._size(entry.line)
-            shown.append((entry.line, cut_rows(painter, entry.rows, most, size, room.width)))
-            free -= len(shown[-1][1]) * row + gap
-        # the paper is as high as its lines, but no scrap; its foot is always at the same place
-        y = room.y + max(0, min(free + gap, room.height - LEAST_ROWS * row))
-        paper = Rect(self.rect.x, y - room.y + self.rect.y, self.rect.width, 0)
-        paper.height = self.rect.bottom - paper.y
+        room, high = self._room(), painter.measure("", SIZE)[1]
+        count = max(1, min(MOST_ROWS, room.height // round(TIGHT * high)))
+        pitch = max(1, min(room.height // count, high + painter.px(LOOSE)))
+        # the foot of the page is always at the same place
+        y = room.bottom - count * pitch
+        base, edge = y + round(BASELINE * high), y - room.y
+        paper = Rect(self.rect.x, self.rect.y + edge, self.rect.width, self.rect.height - edge)
         with painter.on("sheet"):
-            self._page(surface, paper, room.x - painter.px(MARGIN))
+            self._page(surface, paper, range(base, base + count * pitch, pitch))
             text, deed = painter.tint("text"), painter.tint("deed")
-            for number, (line, rows) in reversed(list(enumerate(shown))):
-                ink = mix(text, deed, min(FAINTEST, FAINTER * number))
-                y += self._write(surface, (room.x, y), line, rows, ink, text) + gap
+            for age, (line, rows) in reversed([*enumerate(self.newest(count))]):
+                ink = mix(text, deed, min(FAINTEST, FAINTER * age))
+                # a smaller sentence stands on the same lines
+                low = round(BASELINE * (high - painter.measure("", self._size(line))[1]))
+                self._write(surface, (room.x, y + low), line, rows, ink, text, pitch)
+                y += pitch * len(rows)
 
-    def _page(self, surface: Surface, rect: Rect, margin: int) -> None:
-        """A page of an account book, with a line at the margin and a pin through it."""
+    def newest(self, count: int) -> list[tuple[LogLine, Rows]]:
+        """The newest sentences with room in so many rows, from the newest, which may be cut."""
+        shown = list[tuple[LogLine, Rows]]()
+        for entry in reversed(self._entries[-count:]):
+            if shown and len(entry.rows) > count:
+                break
+            size, width = self._size(entry.line), self._room().width
+            shown.append((entry.line, cut_rows(self.painter, entry.rows, count, size, width)))
+            count -= len(entry.rows)
+        return shown
+
+    def _page(self, surface: Surface, rect: Rect, lines: range) -> None:
+        """A page of a notebook, ruled at these heights, with a line at the margin."""
         painter, px = self.painter, self.painter.px
-        # it lies flat, so its shadow stays within what is redrawn with it
-        painter.shadow(surface, rect, "token")
-        painter.paper(surface, rect, radius=3, thick=2)
+        draw_page(painter, surface, rect, lines)
+        margin = self._room().x - px(MARGIN)
         for x in (margin, margin - px(3)):
             painter.box(surface, Rect(x, rect.y + 2, 1, rect.height - px(2) - 3), MARGIN_INK)
-        draw_pin(painter, surface, rect.centerx, rect.y)
         if self.ringed:
             painter.focus_ring(surface, rect)

@@ -54,7 +54,7 @@ from .title_bar import draw_title
 
 #: the least heights, in design units, of places for money, and for a deed below a slip of paper;
 #: the gap between the two
-PURSE_LEAST, LOW_LEAST, BELOW = 90, 230, 5
+PURSE_LEAST, LOW_LEAST, BELOW = 90, 230, 9
 #: a token that lies on a plate, as a share of one that stands
 DISC = 0.8
 #: the depth, in design units, of the strips of the table kept for the edges of an enlarged board,

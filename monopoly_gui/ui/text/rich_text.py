@@ -73,18 +73,25 @@ def width_of(painter: Painter, rows: Rows, size: float) -> int:
 
 
 def draw_rows(
-    painter: Painter, rows: Rows, size: float, width: int, colour: Colour, bold: Colour
+    painter: Painter,
+    rows: Rows,
+    size: float,
+    width: int,
+    colour: Colour,
+    bold: Colour,
+    pitch: int = 0,
 ) -> Surface:
-    """The rows as a premultiplied picture of this width."""
+    """The rows as a premultiplied picture of this width, ``pitch`` pixels apart if given."""
     height = painter.measure("", size)[1]
+    pitch = pitch or height
 
     def draw() -> Surface:
-        surface = blank((width, height * len(rows)))
+        surface = blank((width, pitch * (len(rows) - 1) + height))
         for number, row in enumerate(rows):
             for word in row:
                 weight, ink = ("bold", bold) if word.name else ("regular", colour)
                 picture = painter.written(word.text, size, weight, ink)
-                stamp(surface, picture, (word.x, number * height))
+                stamp(surface, picture, (word.x, number * pitch))
         return surface
 
-    return painter.cached(("rows", rows, size, painter.scale, width, colour, bold), draw)
+    return painter.cached(("rows", rows, size, painter.scale, width, colour, bold, pitch), draw)
