@@ -21,6 +21,8 @@ VISITING_SHARE = 0.4
 VISITING_HIGH = 0.6
 #: the margins beside the words of a corner, and the width of the words, as shares of its own
 MARGIN, WORDY = 0.065, 0.87
+#: how narrow letters become for the size of the words around them
+NARROW = 0.76
 #: the letters of GO in two lines, as a share of those in one
 HALF = 0.52
 #: the places of a picture between the two lines of a corner, and of the arrow on GO
@@ -96,11 +98,13 @@ class Corners:
         colour: str | Colour = "board_ink",
         weight: str = "black",
     ) -> None:
-        """A line centred in a rectangle, smaller if it is too wide."""
-        pixels = self.painter.type.fitted_size(text, pixels, rect.width * 0.99, weight)
+        """A line centred in a rectangle; if it is too wide, narrower, and then smaller."""
+        type_, room = self.painter.type, rect.width * 0.99
+        narrow = max(NARROW, min(1.0, room / type_.width(text, pixels, weight)))
+        pixels = type_.fitted_size(text, pixels, room / narrow, weight)
         self.painter.print_text(
             self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1,
-            lean=self.layout.lean(rect),
+            narrow=narrow, lean=self.layout.lean(rect),
         )  # fmt: skip
 
     def _picture(self, name: str, place: Rect) -> None:

@@ -12,13 +12,15 @@ from ..painting.text import Typesetter
 #: from one line to the next, and at the closest, in sizes
 PITCH, CLOSE = 1.06, 1.0
 #: how narrow the letters of a name become, step by step
-NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.69, 0.66)
+NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.72, 0.687, 0.66)
 #: how narrow they may be for the size of their row, and those of names hardly smaller than that
-NARROW, NARROWEST, NEARLY = 0.75, 0.69, (1.0, 0.97, 0.94)
+NARROW, NARROWEST, NEARLY = 0.75, 0.687, (1.0, 0.97)
+#: how narrow they may be rather than divided
+WHOLE = 0.72
 #: how narrow all letters of a row become for the sake of the longest name
 ALIKE = 0.86
 #: the sizes of a row, and those of a name that fits at none of them
-STEP, SMALLER = 0.98, (*NEARLY, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
+STEP, SMALLER = 0.98, (*NEARLY, 0.94, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
 #: names are divided where that makes their whole row so many times larger
 LARGER = 1.06
 
@@ -108,10 +110,13 @@ def set_name(
     would else be cramped.  What fits at no size is cut with an ellipsis.
     """
     width, height = room
-    easy, tight = ([share for share in widths if share >= least] for least in (NARROW, NARROWEST))
+    easy, whole, tight = (
+        [share for share in widths if share >= least] for least in (NARROW, WHOLE, NARROWEST)
+    )
     divisible = _divisible(name)
     ways = (
-        product((False, True) if divisible else (False,), NEARLY, easy),
+        product((False,), NEARLY, whole),
+        product((divisible,), NEARLY, easy),
         product((divisible,), NEARLY, tight),
         product((divisible,), SMALLER, widths),
     )

@@ -19,7 +19,7 @@ from ..table_model import TableModel
 #: the edge of a card and its print
 EDGE, PRINT = (34, 25, 18, 255), (150, 136, 112, 255)
 #: shares of a card: its border, and its foot with buildings, with print, and with a lock
-BORDER, FOOT, PRINTED, LOCKED = 0.045, 0.24, 0.46, 0.58
+BORDER, FOOT, PRINTED, LOCKED = 0.045, 0.24, 0.46, 0.56
 #: the lengths of lines of print on the paper of a deed, as shares of its width
 LINES = (0.72, 0.72, 0.44)
 #: paper in the light and in the shade

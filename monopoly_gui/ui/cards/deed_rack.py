@@ -30,8 +30,10 @@ FANS = (
 BUILT = 0.7
 #: around a complete group, and a shelf, in design units
 FRAME, SHELF = 3, 5
-#: the most of a shelf's height that a token before it may hide
-HIDDEN = 0.28
+#: the most of a shelf's height that a token before it may hide, which is its board
+HIDDEN = 0.06
+#: how high a mortgaged card stands, so that those that earn rent are seen above it
+LOW = 0.86
 #: a shelf of wood: its upper side in the light, and its front; the shade above it
 LIT, FRONT, LOWER = (222, 176, 118, 255), (134, 92, 56, 255), (66, 42, 25, 255)
 DEEP, SHALLOW = (0, 0, 0, 0), (0, 0, 0, 64)
@@ -243,12 +245,15 @@ def _draw_group(
     starts: Sequence[int],
     rack: Rack,
 ) -> None:
-    frame = rack.frame * group.whole
-    around = place.inflate(0, 2 * frame)
+    frame, (wide, tall) = rack.frame * group.whole, rack.size
+    ends, foot = (*starts[1:], place.width), place.bottom
+    # a frame has no steps: only where all of its cards are mortgaged is it lower
+    level = bool(frame) and not all(mark.mortgaged for mark in group.marks)
+    highs = [round(tall * LOW) if m.mortgaged and not level else tall for m in group.marks]
+    around = Rect(place.x, foot - max(highs), place.width, max(highs)).inflate(0, 2 * frame)
     if frame:
         gold = painter.tint("accent")
         painter.box(surface, around, lighten(gold, 0.3), to=darken(gold, 0.3), radius=4)
-    ends = (*starts[1:], place.width)
-    for x, end, mark in zip(starts, ends, group.marks, strict=True):
-        card = Rect((place.x + frame + x, place.y), rack.size)
+    for x, end, high, mark in zip(starts, ends, highs, group.marks, strict=True):
+        card = Rect(place.x + frame + x, foot - high, wide, high)
         draw_deed_mark(painter, surface, card, group, mark, end - x)

@@ -14,8 +14,9 @@ LINE, TALL = 62, 158
 #: in design units: the least height above the deeds of a tall plate and their share of it, the
 #: face, a standing token, and the margin around the deeds
 HEAD, RACK, FACE, FIGURE, EDGE = 60, 0.63, 100, 84, 7
-#: the height of the token on a tall plate, as a share of that of the deeds, where they have room
-STANDS = (0.9, 0.58)
+#: the height of the token on a tall plate, as a share of that of the deeds: where they have room,
+#: and before the lower of two shelves, below the cards of the upper one
+STANDS = (0.9, 0.52)
 #: a face as high as this has three lines beside it
 ROOMY = 86
 #: on a plate that is not tall: its line, and a note beside the deeds
