@@ -89,7 +89,7 @@ CAPTION = 0.4
 #: the largest print of a rent, in units, and the shape from which a tall deed is low
 PRINT, LOW = 22.5, 0.6
 #: the paper and the print of a mortgaged deed: how aged, and how much is left of it
-AGED, FADED = 0.19, 0.6
+AGED, FADED = 0.15, 0.6
 #: the degrees by which its stamp is turned, and the least and the greatest room below the rents
 #: that it has, in units
 TURNED, CLEAR, ROOMY = 3.5, 86, 116
