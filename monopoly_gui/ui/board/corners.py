@@ -100,7 +100,7 @@ class Corners:
     ) -> None:
         """A line centred in a rectangle; if it is too wide, narrower, and then smaller."""
         type_, room = self.painter.type, rect.width * 0.99
-        narrow = max(NARROW, min(1.0, room / type_.width(text, pixels, weight)))
+        narrow = max(NARROW, min(1.0, room / max(1, type_.width(text, pixels, weight))))
         pixels = type_.fitted_size(text, pixels, room / narrow, weight)
         self.painter.print_text(
             self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1,
