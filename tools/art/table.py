@@ -492,8 +492,8 @@ MATERIALS: dict[str, Callable[[Ground], Grid]] = {
     "walnut": Wood("#513423", "#a67855", plank=205, ring=14, knots=0.35, seed=11),
     "mahogany": Wood("#5a3323", "#a66d4c", plank=250, ring=17, rings=0.20, knots=0.0, seed=12),
     "beech": Wood(
-        "#7d4f24",
-        "#cf9a58",
+        "#7b5330",
+        "#c59a68",
         plank=170,
         ring=10,
         rings=0.20,
