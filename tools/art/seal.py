@@ -1,4 +1,4 @@
-"""Bake the seal of a mortgage: red wax with a gilded padlock, and one in black and gold beside it.
+"""Bake the seal of a mortgage: brown wax with a gilded padlock, and one in black and gold beside it.
 
 A tool only, like ``table.py``: run it from the top of the repository with numpy and Pillow:
 python -m tools.art.seal
@@ -41,7 +41,7 @@ class Look:
     plain: bool = False
 
 
-WAX = Look(((84, 4, 14), (168, 22, 32), (250, 130, 116)), GOLD, (255, 230, 186))
+WAX = Look(((30, 17, 12), (74, 46, 32), (196, 150, 112)), GOLD, (255, 230, 186))
 DRAWN = Look(((0, 0, 0),) * 3, ((255, 255, 255),) * 3, (255, 214, 0), plain=True)
 
 
