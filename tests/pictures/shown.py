@@ -82,7 +82,7 @@ SHOWN: dict[str, Callable[[], Screen]] = {
             "title", "people_games_won", "people_achievements", "options", "rules",
             "table_four", "table_eight", "purchase", "auction", "trade_edit", "trade_answer",
             "estate_plan", "debt", "jail", "received", "triple", "charts_cash",
-            "charts_landings", "charts_dice", "replay", "result", "challenges", "challenge",
+            "charts_landings", "charts_dice", "replay", "result", "challenges",
             "editor", "days", "games", "seats",
         )
     },

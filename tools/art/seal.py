@@ -1,4 +1,4 @@
-"""Bake the seal of a mortgage: brown wax with a gilded padlock, and one in black and gold beside it.
+"""Bake the seal of a mortgage: brown wax with a gilded padlock, and one in black and gold.
 
 A tool only, like ``table.py``: run it from the top of the repository with numpy and Pillow:
 python -m tools.art.seal
