@@ -41,7 +41,7 @@ class BotConfig:
     #: share of the mortgages on other deeds that counts as money to build with
     leverage: float = 0.8
     #: the weight of a rival's gain: 1 compares shares of all wealth, 0 is indifferent; and the
-    #: part of it that a person's has; one without any pays less for a set than it is worth
+    #: part of it for a person's gain; at 0 people also get sets for less than they are worth
     rivalry: float = 1.0
     people_rivalry: float = 1.0
     #: rounds after which gains of rivals matter less and less, if nothing is decided by rents

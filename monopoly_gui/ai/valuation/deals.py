@@ -59,7 +59,7 @@ class Gains:
 
 
 def gains(appraisal: Appraisal, deal: Deal, rivalry: float = 1.0) -> Gains:
-    """Both sides' gains from the deal; the partner's counts as a loss by the part ``rivalry``."""
+    """Both sides' gains from the deal; ``rivalry`` is the weight of the partner's as a rival."""
     return Scales(appraisal, deal, rivalry).gains(deal.price)
 
 

@@ -12,8 +12,6 @@ from ..painting.theme import Colours
 from .cells import Cell
 from .layout import INNER, OUTER
 
-#: kraft paper, of which mortgaged deeds in racks are
-KRAFT: Colour = (206, 160, 102)
 #: how opaque of 255 the ink that dulls the paper and the print is, and the paper that mutes a bar
 DULL, MUTED = 38, 60
 #: the side of a seal on the sheet with one for all themes and one for high contrast

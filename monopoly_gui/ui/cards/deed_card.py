@@ -15,7 +15,6 @@ from ..board.buildings import SHAPES, built, draw_building
 from ..board.cells import draw_bar
 from ..board.drawings import picture_of
 from ..board.marks import draw_stamp_askew
-from ..board.mortgaged import KRAFT
 from ..painting.colour import Colour, contrast, mix, rgb
 from ..painting.layout import placed
 from ..painting.painter import Painter
@@ -88,7 +87,8 @@ def draw_deed(
 CAPTION = 0.4
 #: the largest print of a rent, in units, and the shape from which a tall deed is low
 PRINT, LOW = 22.5, 0.6
-#: the paper and the print of a mortgaged deed: how aged, and how much is left of it
+#: of a mortgaged deed: old paper, how much of its colour there is, and how much print is left
+OLD: Colour = (206, 160, 102)
 AGED, FADED = 0.15, 0.6
 #: the degrees by which its stamp is turned, and the least and the greatest room below the rents
 #: that it has, in units
@@ -128,7 +128,7 @@ class _Card(Sheet):
     def draw(self) -> None:
         mortgaged = self.props.mortgaged
         aged = mortgaged and not self.painter.theme.strong
-        self.paper(mix(self.painter.theme.colours.deed, KRAFT, AGED) if aged else "deed")
+        self.paper(mix(self.painter.theme.colours.deed, OLD, AGED) if aged else "deed")
         street = self.deed.kind == "street"
         top = self._head(self.props.level) if street else self._portrait()
         if self.props.due.amount:

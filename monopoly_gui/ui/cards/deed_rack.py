@@ -200,18 +200,16 @@ def draw_rack(
     room: Rect,
     groups: Sequence[GroupMarks],
     rack: Rack,
-    lining: Colour | None,
+    lining: Colour,
 ) -> None:
-    """The shelves, before cloth in the colour of a lining, and the player's deeds on them."""
+    """The shelves, before cloth in the colour of the lining, and the player's deeds on them."""
     if not surface.get_clip().colliderect(room):
         return
-    if lining:
-        around = room.inflate(2 * rack.frame, 0)
-        stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
+    around = room.inflate(2 * rack.frame, 0)
+    stamp(surface, painter.cached_drawing(_cloth, painter, around.size, lining), around.topleft)
     for shelf in rack.shelves(room):
         shelf.width = room.width
         _draw_shelf(painter, surface, shelf, rack.shelf)
-    rack = rack.widened(groups, room)
     for group, place, starts in rack.place(groups, room):
         _draw_group(painter, surface, place, group, starts, rack)
 

@@ -165,6 +165,7 @@ class _Plate:
         if places.deeds.height:
             room = _rack_room(self.painter, places, props)
             rack = self.rack if props.face else self.rack.without_figure
+            rack = rack.widened(props.groups, room)
             lining = mix(props.colour, tray_tone(self.painter), CALM)
             draw_rack(self.painter, self.surface, room, props.groups, rack, lining)
             if self.beside:
@@ -179,7 +180,7 @@ class _Plate:
         """The player's token in the cloth, where no deeds are before it."""
         side, gap = room.height * 9 // 10, self.painter.px(PAD)
         place = placed((side, side), right=room.right - gap // 2, centery=room.centery - gap // 4)
-        deeds = rack.widened(self.props.groups, room).place(self.props.groups, room)
+        deeds = rack.place(self.props.groups, room)
         if place.x - gap < max((fan.right for _group, fan, _starts in deeds), default=room.x):
             return
         file, tone = drawing(self.painter.assets / "tokens", self.props.token), self.props.colour
