@@ -61,6 +61,7 @@ LEVELS: tuple[Level, ...] = (
             people_markup=1.0,
             set_markup=2.0,
             people_rivalry=0.0,
+            buyer_rivalry=0.0,
             accept_share=0.15,
             fair_share=0.15,
             opening=0.0,
@@ -74,7 +75,7 @@ LEVELS: tuple[Level, ...] = (
         "normal",
         mark("Normal"),
         mark("Buys what it can, builds fast, haggles, and never gives a set away."),
-        BotConfig(near_free=0.2, people_rivalry=0.65, fair_share=0.1, people_markup=1.1),
+        BotConfig(near_free=0.2, buyer_rivalry=0.5, fair_share=0.1, people_markup=1.1),
     ),
     Level(
         "hard",

@@ -373,7 +373,9 @@ class Haggler:
 
     def _judge(self, appraisal: Appraisal, deal: Deal) -> tuple[Gains, float]:
         """The gains of both sides in a deal, and the least gain to insist on."""
-        weight = self.config.people_rivalry if deal.partner in self.people else 1.0
+        weight = 1.0
+        if deal.partner in self.people:
+            weight = self.config.people_rivalry if deal.get else self.config.buyer_rivalry
         return gains(appraisal, deal, weight), self.config.a_word
 
     def _answer_settling(self, appraisal: Appraisal, deal: Deal, offer: Offer) -> Choice:

@@ -41,9 +41,11 @@ class BotConfig:
     #: share of the mortgages on other deeds that counts as money to build with
     leverage: float = 0.8
     #: the weight of a rival's gain: 1 compares shares of all wealth, 0 is indifferent; and the
-    #: part of it for a person's gain; at 0 people also get sets for less than they are worth
+    #: part of it for a person's gain, at 0 of which people also get sets for less than they are
+    #: worth, and for the gain of a person who buys deeds for money alone
     rivalry: float = 1.0
     people_rivalry: float = 1.0
+    buyer_rivalry: float = 1.0
     #: rounds after which gains of rivals matter less and less, if nothing is decided by rents
     patience: int = 40
     # -- buying -----------------------------------------------------------------
