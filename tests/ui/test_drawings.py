@@ -16,6 +16,7 @@ THINGS = {
     "go_arrow",
     "sunrise",
     "cell",
+    "dungeon",
     "gavel",
     "gavel_raised",
     "cliff",

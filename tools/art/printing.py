@@ -12,11 +12,14 @@ is at its brightest and at its darkest, in tenths. The forms:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeAlias
 
 from tools.art import tints
+
+Points: TypeAlias = Sequence[tuple[float, float, float]]
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 INK = "#2b211a"
@@ -108,6 +111,12 @@ class Print:
 
     # things that many drawings need -------------------------------------------
 
+    def stroke(
+        self, points: Points, wash: str, shade: str = "", line: float = 1.0, like: str = ""
+    ) -> Self:
+        """The stroke of a broad pen through points, each with the width there."""
+        return self.lay(swelling(points), wash, shade, line, like)
+
     def bar(
         self, x1: float, y1: float, x2: float, y2: float, wide: float, wash: str, shade: str = "",
         line: float = 1.0,
@@ -186,6 +195,33 @@ class Print:
             "</svg>",
         ]
         return "\n".join(rows) + "\n"
+
+
+def swelling(points: Points) -> str:
+    """The outline of a smooth line through (x, y, width), with flat ends."""
+    steps = 8
+    ends = [points[0], *points, points[-1]]
+    middle = [
+        tuple(_between([each[axis] for each in four], step / steps) for axis in range(3))
+        for four in zip(ends, ends[1:], ends[2:], ends[3:], strict=False)
+        for step in range(steps)
+    ]
+    middle.append(points[-1])
+    sides: tuple[list[str], list[str]] = ([], [])
+    for number, (x, y, wide) in enumerate(middle):
+        before, after = middle[max(0, number - 1)], middle[min(len(middle) - 1, number + 1)]
+        along, down = after[0] - before[0], after[1] - before[1]
+        half = wide / 2 / (hypot(along, down) or 1)
+        sides[0].append(f"{x - down * half:.1f} {y + along * half:.1f}")
+        sides[1].append(f"{x + down * half:.1f} {y - along * half:.1f}")
+    return "M" + "L".join(sides[0] + sides[1][::-1]) + "Z"
+
+
+def _between(four: Sequence[float], share: float) -> float:
+    """A smooth curve through four values, between the second and the third one."""
+    a, b, c, d = four
+    bent = (2 * a - 5 * b + 4 * c - d) * share + (3 * b - a - 3 * c + d) * share * share
+    return b + (c - a + bent) * share / 2
 
 
 def _grey(direction: str, share: float) -> str:

@@ -26,7 +26,7 @@ NARROW = 0.76
 #: the letters of GO in two lines, as a share of those in one
 HALF = 0.52
 #: the places of a picture between the two lines of a corner, and of the arrow on GO
-PICTURE, ARROW = (0.16, 0.24, 0.68, 0.52), (0.06, 0.66, 0.88, 0.27)
+PICTURE, ARROW = (0.09, 0.21, 0.82, 0.58), (0.04, 0.64, 0.92, 0.33)
 #: a longer name than this leaves room for an emblem: the places of the name, of the emblem, of it
 #: and a short arrow, and of that arrow, which is also beside a figure
 SHORT, NAME = 3, (0.085, 0.285, 0.83, 0.31)
@@ -154,8 +154,7 @@ class Corners:
         window = self.layout.jail_window()
         if not self._own(window, "jail"):
             fill(surface, DARKNESS, window)
-            if painter.inks.hatch:
-                self._hatch(window, painter.inks.hatch)
+            self._picture("dungeon", window)
             draw_bars(painter, surface, window)
         painter.box(surface, window, painter.inks.line, line=max(1.0, 1.6 * line) / painter.scale)
         words = part_of(box, MARGIN, 0.76, WORDY, 0.22)
@@ -167,12 +166,6 @@ class Corners:
         below = Rect(box.x, box.bottom, box.width, round(strip * VISITING_HIGH))
         self._words(board_text(mark("VISITING"), language), below, size)
         self._words_up(_just(self.board), just_rect(painter, self.layout, self.board), size)
-
-    def _hatch(self, window: Rect, ink: Colour) -> None:
-        """Level lines in the dark behind the bars."""
-        pitch = max(3, window.height // 16)
-        for y in range(window.y + pitch, window.bottom, pitch):
-            fill(self.surface, ink, (window.x, y, window.width, max(1, pitch // 3)))
 
     def _words_up(self, text: str, rect: Rect, pixels: float) -> None:
         """A line that reads downwards, in the direction of the walk around the Jail."""

@@ -27,9 +27,9 @@ _STROKE = re.compile(r'stroke-width="([\d.]+)"(?: data-core="([\d.]+)")?')
 OVER, LARGE = 3, 100
 #: the width of lines in pixels: at least, and the more for each pixel of the side, but no more
 #: than a share of that in the tiniest drawings; how much wider they are in a strong theme
-THIN, WIDER, TINY, STRONGER = 0.7, 0.013, 0.042, 1.2
+THIN, WIDER, TINY, STRONGER = 0.6, 0.009, 0.036, 1.5
 #: the least side with hatching, in pixels; the distance of its lines likewise
-HATCHED, PITCH, APART = 34, 2.3, 0.011
+HATCHED, PITCH, APART = 34, 3.6, 0.005
 #: how often the difference between shade and ridges is doubled, for lines with firm edges
 SHARP = 2
 #: how light its hatching is in a strong theme
