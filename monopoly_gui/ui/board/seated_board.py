@@ -41,7 +41,7 @@ DIE = 0.8
 #: the pool of light around a foot: its size in pixels, and its width in widths of the foot
 POOL, POOL_WIDE = (256, 159), 2.0
 #: by how much of its thickness an owner's clip sticks out at the far edge
-STICKS_OUT = 0.55
+STICKS_OUT = 0.26
 
 
 class SeatedView(FlatBoardView):
