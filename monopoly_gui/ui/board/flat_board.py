@@ -37,7 +37,6 @@ from .marks import (
     SpaceMark,
     draw_clip,
     draw_highlight,
-    draw_whole,
 )
 from .mortgaged import draw_mortgaged
 from .rosette import VIEW, draw_rosette, engrave, rosette_ink
@@ -178,7 +177,8 @@ class FlatBoardView:
         cell = self.cell_rect(space)
         if self.board.spaces[space].is_deed:
             clip = self._around(self.clip(space))
-            cell.union_ip(clip.inflate(clip.width // 4, clip.height // 4))
+            around = 2 * max(3, min(clip.size) // 4)
+            cell.union_ip(clip.inflate(around, around))
         return cell
 
     def _around(self, flat: Rect) -> Rect:
@@ -212,12 +212,10 @@ class FlatBoardView:
             signs = (tokens, marks) if painter.theme.strong else (tokens or marks,)
             own = tuple(each[mark.owner] for each in signs if each)
             colour = painter.tint(colours[mark.owner])
-            clip = partial(draw_clip, painter, colour=colour, signs=own)
-            self._lay(surface, self.clip(space), ("clip", space, (colour, own)), clip)
+            clip = partial(draw_clip, painter, colour=colour, signs=own, whole=mark.whole)
+            self._lay(surface, self.clip(space), ("clip", space, (colour, own, mark.whole)), clip)
         if mark.level:
             self._build(surface, space, mark.level)
-        if mark.whole:
-            self._lay(surface, self.clip(space), ("whole", space), draw_whole)
 
     def _print_mortgaged(self, surface: Surface, inside: Rect, space: int) -> None:
         """Change a space to a mortgaged one; what is inside its lines is there."""

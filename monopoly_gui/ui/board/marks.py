@@ -4,15 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector3
 
-from ..painting.colour import WHITE, Colour, contrast, darken, ink_on, lighten, mix
+from ..painting.colour import Colour, contrast, darken, ink_on, mix
 from ..painting.icons import tinted
 from ..painting.layout import placed, split
 from ..painting.painter import Painter, Tint
 from ..painting.shapes import blank, filled, flat, outline, rounded, stamp
 from ..painting.tokens import drawing
+from ..pieces.sun import SHADE
 
+#: the rims of plaques from the top to the foot, also of complete sets, and what is engraved there
+BRASS, GOLD = ((206, 164, 98), (108, 78, 40)), ((255, 228, 144), (240, 188, 76))
+CREAM = (255, 247, 228)
+#: the share of grey in their enamel, which is quieter than its owner's colour, and the brightness
+#: of red, green and blue as grey
+QUIET, GREY = 0.12, Vector3(0.3, 0.59, 0.11)
+#: how opaque of 255 each of the two shadows is that set them into the frame
+DROP = 80
 #: the red ink of a stamp on light paper and on dark
 RED, PALE = (158, 44, 38), (255, 160, 150)
 #: how narrow its letters may be, and how near to the paper its frame comes
@@ -38,24 +47,32 @@ class SpaceMark:
 
 
 def draw_clip(
-    painter: Painter, surface: Surface, rect: Rect, colour: Colour, signs: Sequence[str]
+    painter: Painter,
+    surface: Surface,
+    rect: Rect,
+    colour: Colour,
+    signs: Sequence[str],
+    whole: bool = False,
 ) -> None:
-    """An enamel clip in the owner's colour with the owner's token, letter or both in a row."""
+    """A plaque of enamel let into the frame, with the owner's token, letter or both in a row.
+
+    Its rim of brass is thick and bright where the owner has the complete set.
+    """
     thick = min(rect.size)
-    radius = max(1, round(thick * 0.34))
-    line = max(1, round(thick * 0.1))
-
-    def drawn() -> Surface:
-        image = filled(rounded(rect.size, radius), lighten(colour, 0.16), darken(colour, 0.14))
-        inner = image.get_rect().inflate(-2 * line, -2 * line)
-        if min(inner.size) > 2 * line:
-            outline(image, inner, max(1, radius - line), line, lighten(colour, 0.38))
-        return image
-
-    stamp(surface, painter.cached(("clip", rect.size, colour), drawn), rect.topleft)
+    metal, line = (GOLD, max(2, round(thick * 0.17))) if whole else (BRASS, max(1, thick // 11))
+    plate, radius = rect.inflate(line * whole, line * whole), max(1, round(thick * 0.22))
+    shade = flat(rounded(plate.size, radius), (*SHADE, DROP))
+    for away in (1, 2):
+        stamp(surface, shade, plate.move(away, away).topleft)
+    stamp(surface, filled(rounded(plate.size, radius), *metal), plate.topleft)
+    if not painter.theme.strong:
+        colour = mix(colour, (round(GREY.dot(colour)),) * 3, QUIET)
+    face = plate.inflate(-2 * line, -2 * line)
+    enamel = filled(rounded(face.size, max(1, radius - line)), darken(colour, 0.12), colour)
+    stamp(surface, enamel, face.topleft)
     if thick < 9:
         return
-    ink = WHITE if contrast(colour, WHITE) >= 2.4 else ink_on(colour)
+    ink = CREAM if contrast(colour, CREAM) >= 2.2 else ink_on(colour)
     side = round(thick * 0.92)
     for number, sign in enumerate(signs):
         place = placed((side, side), center=rect.center)
@@ -66,12 +83,6 @@ def draw_clip(
         elif sign:
             file = drawing(painter.assets / "tokens", sign)
             stamp(surface, painter.cached_drawing(tinted, file, place.size, ink), place.topleft)
-
-
-def draw_whole(surface: Surface, rect: Rect) -> None:
-    """The gold edge of a clip whose owner has the complete set."""
-    line = max(2, round(min(rect.size) * 0.16))
-    outline(surface, rect.inflate(line, line), round(min(rect.size) * 0.4), line, (250, 206, 96))
 
 
 def red_ink(paper: Colour) -> Colour:

@@ -23,7 +23,7 @@ from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, SHORT_WAY, corner_picture, draw_bars
 from .daylight import gloss, shade
-from .figure_ground import bay_of, draw_bay, hide_much
+from .figure_ground import hide_much
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
@@ -41,7 +41,7 @@ DIE = 0.8
 #: the pool of light around a foot: its size in pixels, and its width in widths of the foot
 POOL, POOL_WIDE = (256, 159), 2.0
 #: by how much of its thickness an owner's clip sticks out at the far edge
-STICKS_OUT = 0.55
+STICKS_OUT = 0.26
 
 
 class SeatedView(FlatBoardView):
@@ -105,16 +105,14 @@ class SeatedView(FlatBoardView):
 
     def ground_area(self, space: int, jailed: bool, spots: Sequence[Rect]) -> Rect:
         whole = spots[0].unionall([*spots[1:]])
-        for place in (self._picture(space, jailed, False), self._bay(space, spots)):
-            if place:
-                whole.union_ip(self._around(place).inflate(2, 2))
-        return whole
+        picture = self._picture(space, jailed, False)
+        return whole.union(self._around(picture).inflate(2, 2)) if picture else whole
 
     def ground(
         self, space: int, jailed: bool, spots: Sequence[Rect], mortgaged: bool = False
     ) -> Iterator[Laid]:
-        """Paper for the picture below figures, and a bay where they stand beyond the inner edge."""
-        picture, bay = self._picture(space, jailed, mortgaged), self._bay(space, spots)
+        """Paper for the picture below figures."""
+        picture = self._picture(space, jailed, mortgaged)
         colours = self.painter.theme.colours
         if picture and (jailed or hide_much(spots, self._around(picture), space)):
             board = dulled(colours.board, colours) if mortgaged else colours.board
@@ -124,11 +122,6 @@ class SeatedView(FlatBoardView):
             if alone:
                 draw_paper = partial(self._lay_on_go, colour=paper)
             yield self._laid(picture, ("paper", space, paper, alone), draw_paper)
-        if bay:
-            side, line = side_of(space), self.layout.line
-            inks = colours.board, colours.board_line
-            draw = partial(draw_bay, side=side, radius=self.layout.bar, line=line, inks=inks)
-            yield self._laid(bay, ("bay", side, tuple(bay), inks), draw)
 
     def _lay_on_go(self, surface: Surface, rect: Rect, colour: Colour) -> None:
         """Paper for what is at the foot of GO but a short arrow, beside which one stands."""
@@ -137,9 +130,6 @@ class SeatedView(FlatBoardView):
         arrow = part_of(self.layout.cell(0), *SHORT_WAY)
         place = arrow.move(rect.x - whole.x, rect.y - whole.y)
         self.painter.picture(surface, "go_arrow", place, lean=self.layout.lean(arrow))
-
-    def _bay(self, space: int, spots: Sequence[Rect]) -> Rect | None:
-        return bay_of(self.layout, self.lens, space, spots)
 
     def _picture(self, space: int, jailed: bool, mortgaged: bool) -> Rect | None:
         """The place of the picture on which figures stand, if there is one."""

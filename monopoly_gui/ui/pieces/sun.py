@@ -16,7 +16,7 @@ from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
 #: the darkness of a cast shadow, and of a contact shadow on the board, of 255
-CAST, CONTACT = 107, 89
+CAST, CONTACT = 107, 165
 #: the reach of a shadow for each pixel of height: to the right, towards the viewer
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
@@ -70,7 +70,7 @@ def figure_shadow(
 
 def contact_shadow(width: float, squash: float) -> Surface:
     """The shade below something round that touches the board."""
-    across = max(4, round(width * 1.15))
+    across = max(4, round(width * 1.12))
     oval = pygame.transform.smoothscale(disc(across), (across, max(2, round(across * squash))))
     return soft_shadow(oval, width * 0.1 + 1, CONTACT)
 
