@@ -15,7 +15,7 @@ if __name__ == "__main__":
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     import leftovers
-    from monopoly_gui.cli import main
+    from monopoly_gui.__main__ import main
 
     if unpacked := getattr(sys, "_MEIPASS", None):
         Thread(target=leftovers.tidy, args=(Path(unpacked),), daemon=True).start()

@@ -8,6 +8,7 @@ Lines and hatching are as fine as suits the size, and left out where they would 
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,7 @@ from pygame import Surface
 
 from .colour import BLACK, DARK, Colour, contrast, darken, luminance, mix, rgb
 from .icons import Drawing, load_svg, read_drawing
-from .shapes import blank, flat, lay_tiles, premultiplied, stamp
+from .shapes import blank, flat, lay_tiles, opaque, premultiplied, stamp
 from .theme import Colours
 
 #: the ink in the files, and their lines as a share of the longer side of their view box
@@ -144,13 +145,9 @@ def _ridges(half: int) -> Surface:
     It repeats itself in every direction, as two slanting valleys are as wide as three others.
     """
     side = 6 * half
-    tile = Surface((side, side), 0, 32)
-
-    def height(at: int, pitch: int) -> int:
-        return round(255 * abs(((at + 0.5) / pitch) % 1 - 0.5) * 2)
-
-    for x in range(side):
-        for y in range(side):
-            ridges = height(y, 2 * half), height(x, 2 * half), height(x + y, 3 * half)
-            tile.set_at((x, y), ridges)
-    return tile
+    plain, aslant = (
+        [round(255 * abs(((at + 0.5) / pitch) % 1 - 0.5) * 2) for at in range(2 * side)]
+        for pitch in (2 * half, 3 * half)
+    )
+    rgb = [(plain[y], plain[x], aslant[x + y]) for y in range(side) for x in range(side)]
+    return opaque(pygame.image.frombytes(bytes(chain(*rgb)), (side, side), "RGB"))

@@ -49,8 +49,10 @@ class Drawing:
         )
         text = _PAGE.format(width, height, placed, shapes)
         raw = pygame.image.load(io.BytesIO(text.encode()), "drawing.svg")
+        # copied, not blended
+        raw.set_alpha(None)
         surface = blank((width, height))
-        surface.blit(raw, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        surface.blit(raw, (0, 0))
         return surface
 
 

@@ -100,10 +100,11 @@ def _edge_lit(surface: Surface, mask: Surface, radius: int, high: int) -> None:
 @lru_cache(maxsize=2)
 def _flecks(least: int) -> Surface:
     """A square of soft flecks, warm where it is dark, shared by all paper or felt."""
-    chance = random.Random(COARSE)
-    pixels = bytearray()
-    for level in chance.randbytes(COARSE * COARSE):
-        left = least + level * (255 - least) // 255
-        pixels += bytes((left, left - (255 - left) // 4, left - (255 - left) // 2))
+    noise = random.Random(COARSE).randbytes(COARSE * COARSE)
+    left = [least + level * (255 - least) // 255 for level in range(256)]
+    shades = left, [at - (255 - at) // 4 for at in left], [at - (255 - at) // 2 for at in left]
+    pixels = bytearray(3 * len(noise))
+    for at, levels in enumerate(shades):
+        pixels[at::3] = noise.translate(bytes(levels))
     small = pygame.image.frombytes(bytes(pixels), (COARSE, COARSE), "RGB")
     return opaque(pygame.transform.smoothscale(small, (SIDE, SIDE)))

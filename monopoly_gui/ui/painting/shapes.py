@@ -63,10 +63,8 @@ def lay_tiles(surface: Surface, tile: Surface, how: int) -> None:
 
 def premultiplied(surface: Surface) -> Surface:
     """A premultiplied copy of a picture with straight alpha, in the format of ``blank``."""
-    # through a surface of our own: premul_alpha() garbles surfaces with padded rows
-    image = blank(surface.get_size())
-    image.blit(surface, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return image.premul_alpha()
+    # of a surface of our own: premul_alpha() garbles surfaces with padded rows
+    return surface.convert(blank((1, 1))).premul_alpha()
 
 
 def whitened(picture: Surface) -> Surface:
@@ -152,13 +150,16 @@ def radial(
 def _radial(inner: tuple[int, ...], outer: tuple[int, ...]) -> Surface:
     """A small gradient, stretched to each size of the window."""
     width, height = 40, 30
-    quarter = Surface((width, height), 0, 32)
-    for y in range(height):
-        for x in range(width):
-            dx, dy = (x + 0.5) / width - 1, (y + 0.5) / height - 1
-            t = ((dx * dx + dy * dy) / 2) ** 0.5
-            t = t * t * (3 - 2 * t)
-            quarter.set_at((x, y), [round(inner[i] + (outer[i] - inner[i]) * t) for i in range(3)])
+    across, down = (
+        [((at + 0.5) / side - 1) ** 2 for at in range(side)] for side in (width, height)
+    )
+    shares = [((dx + dy) / 2) ** 0.5 for dy in down for dx in across]
+    shares = [t * t * (3 - 2 * t) for t in shares]
+    rgb = bytearray(3 * len(shares))
+    for at in range(3):
+        first, more = inner[at], outer[at] - inner[at]
+        rgb[at::3] = bytes([round(first + more * t) for t in shares])
+    quarter = pygame.image.frombytes(bytes(rgb), (width, height), "RGB")
     return _mirrored(quarter, Surface((2 * width, 2 * height), 0, 32))
 
 

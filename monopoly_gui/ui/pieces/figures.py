@@ -143,7 +143,7 @@ def _metal(painter: Painter, token: str, height: int, turn: int) -> tuple[Surfac
     file = svg.with_name(f"{svg.stem}_around.png")
     whole = sheet(file, (COLUMNS * SIDE, ROWS * SIDE))
     # all as high, wherever they rest, but what is low would be far too wide
-    known = (*FACING, turn)
+    known = {*FACING, turn}
     tops = [whole.subsurface(_on_sheet(one)).get_bounding_rect(OPAQUE).top for one in known]
     side = round(height * min(HIGH * SIDE / (FOOT * SIDE - min(tops)), LARGEST / FIGURE))
     result = cut_scaled(whole, _on_sheet(turn), (side, side))
