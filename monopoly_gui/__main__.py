@@ -1,7 +1,6 @@
 """``python -m monopoly_gui`` is the command ``monopoly-gui``."""
 
 import gc
-import multiprocessing
 import sys
 
 # what is loaded stays: looking for garbage in it takes a tenth of the time
@@ -12,6 +11,4 @@ gc.freeze()
 gc.enable()
 
 if __name__ == "__main__":
-    # in a frozen program the processes of a simulation start here too
-    multiprocessing.freeze_support()
     sys.exit(main())

@@ -7,14 +7,12 @@ catalogue is the one thing here that changes. Boards keep the names of their edi
 import gettext as catalogues
 import locale
 import os
-import plistlib
 import re
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from xml.parsers.expat import ExpatError
 
 from ..engine.money import ENGLISH, NO_BREAK, MoneyFormat, write_as
 from ..engine.sentence import Sentence, said
@@ -66,6 +64,10 @@ def system_language(named: Mapping[str, str] = os.environ) -> str:
 
 def preferred_on_mac(preferences: Path) -> list[str]:
     """The languages in the settings of a Mac, the dearest first, like "de-AT"; none if unknown."""
+    # loaded on a Mac alone
+    import plistlib
+    from xml.parsers.expat import ExpatError
+
     try:
         translate = plistlib.loads(preferences.read_bytes())
         return [str(place) for place in translate["AppleLanguages"]]
