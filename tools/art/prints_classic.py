@@ -192,6 +192,8 @@ def police() -> Print:
 def car() -> Print:
     """A motor car of the thirties, driving to the left."""
     p = Print(68, 42)
+    # room for the lean that it has in a corner
+    p.view = -4, 0, 76, 42
     p.ink("M1 39.8H67", 0.7)
     p.disc(62.4, 22.4, 5.6, tints.COAL, "/o48").disc(62.4, 22.4, 2.4, tints.PAPER, line=0.6)
     # the cabin, the bonnet with its louvres, and the boot
