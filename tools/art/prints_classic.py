@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from tools.art import tints
-from tools.art.printing import Print
+from tools.art.printing import Print, swelling
 
 #: the stones of the Jail, in the dark
 STONES = "#a38a6a"
@@ -106,13 +106,16 @@ def chance() -> Print:
     p = Print(36, 48, 4.5)
     hook = ((6.4, 14.4, 6.6), (8.6, 6.6, 5), (16, 2.8, 5), (24.2, 6, 9.4), (25.4, 14, 11.4),
             (20.4, 21.4, 8.4), (16.4, 27, 4.6), (16.2, 33, 3.2))  # fmt: skip
+    balls = ((7.8, 15.4), (16.4, 41))
     for far in (2.4, 1.2):
-        p.stroke([(x + far, y + far, wide) for x, y, wide in hook], tints.COAL, "/=99")
-        p.disc(7.8 + far, 15.4 + far, 5.2, tints.COAL, "/=99")
-        p.disc(16.4 + far, 41 + far, 5.2, tints.COAL, "/=99")
+        shade = swelling([(x + far, y + far, wide + 1.2) for x, y, wide in hook])
+        round_ = "a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0 -11.2 0Z"
+        rounds = (f"M{x + far - 5.6:.1f} {y + far:.1f}{round_}" for x, y in balls)
+        p.blot(shade + "".join(rounds))
     p.stroke(hook, "#e8702a", "-b05", like="chance")
-    p.disc(7.8, 15.4, 5.2, "#e8702a", "-o07", like="chance")
-    return p.disc(16.4, 41, 5.2, "#e8702a", "-o07", like="chance")
+    for x, y in balls:
+        p.disc(x, y, 5.2, "#e8702a", "-o07", like="chance")
+    return p
 
 
 def ring() -> Print:
