@@ -401,25 +401,46 @@ def town(p: Plate) -> None:
 
 
 def avenue(p: Plate) -> None:
-    """A street between tall houses, a motor car on it."""
-    p.sky((0.5, 0.50, 0.06), 0.2)
-    p.clouds((0.5, 0.24, 0.2))
-    edges: tuple[tuple[float, float, float], ...] = (
-        (0.46, 0.50, 0.615),
-        (0.42, 0.44, 0.64),
-        (0.35, 0.36, 0.685),
-    )
-    edges += ((0.26, 0.24, 0.735), (0.14, 0.10, 0.80), (0.0, -0.06, 0.86))
+    """A street between tall houses, before a tower, and a motor car that comes along it."""
+    p.sky((0.5, 0.42, 0.085), 0.2)
+    p.clouds((0.33, 0.26, 0.17), (0.70, 0.20, 0.15))
     p.dip("stone")
+    for half, top, foot in ((0.036, 0.44, 0.63), (0.026, 0.36, 0.44), (0.016, 0.30, 0.36)):
+        p.lay(
+            p.mask(box(0.5 - half, top, 0.5 + half, foot)), p.round_tone(0.5, half, 0.06, 0.6), 90
+        )
+    p.lay(p.mask([(0.49, 0.30), (0.5, 0.215), (0.51, 0.30)]), p.full(0.4), 90, brush="slate")
+    edges: tuple[tuple[float, float, float, str, str], ...] = (
+        (0.46, 0.50, 0.615, "", ""), (0.42, 0.44, 0.64, "rose", "green"),
+        (0.35, 0.36, 0.685, "cream", "red"), (0.26, 0.24, 0.735, "brick", "gold"),
+        (0.14, 0.10, 0.80, "stone", "green"), (0.0, -0.06, 0.86, "sand", "red"),
+    )  # fmt: skip
     for mirror in (False, True):
-        for (x2, _top, foot2), (x, top, foot) in pairwise(edges):
-            front(p, (x, top, foot), (x2 - 0.012, top + (x2 - x) * 0.75, foot2 + 0.01), mirror)
-    p.dip("grey")
+        for (x2, _top, foot2, *_), (x, top, foot, brush, awning) in pairwise(edges):
+            far = x2 - 0.012, top + (x2 - x) * 0.75, foot2 + 0.01
+            front(p, (x, top + 0.03 * mirror, foot), far, mirror, (brush, awning))
     street = p.mask([(0.46, 0.615), (0.54, 0.615), (1.143, 0.985), (-0.143, 0.985)])
-    p.lay(street, np.clip(0.34 - 0.2 * p.y, 0, 1), 0)
-    p.clear([(0.5, 0.63), (0.5, 1)], width=0.008)
-    p.lines([(0.44, 0.64), (-0.1, 0.90)], [(0.56, 0.64), (1.1, 0.90)], width=0.004)
-    car(p, 0.5, 0.785, 0.44)
+    p.lay(street, np.clip(0.34 - 0.2 * p.y, 0, 1), 0, brush="grey")
+    for start in np.arange(0.64, 0.98, 0.05):
+        p.clear([(0.5, start), (0.5, start + 0.028)], width=0.004 + (start - 0.6) * 0.02)
+    for side in (-1, 1):
+        path = [(0.5 + side * u, v) for u, v in (
+            (0.045, 0.62), (0.07, 0.62), (0.86, 0.985), (0.72, 0.985))]  # fmt: skip
+        p.lay(p.mask(path), p.full(0.1), 0, brush="sand")
+        for near in (1.0, 0.56, 0.3):
+            lamp(p, 0.5 + side * 0.325 * near, 0.625 + 0.15 * near, 0.2 * near)
+    car(p, 0.5, 0.80, 0.32)
+
+
+def lamp(p: Plate, x: float, foot: float, high: float) -> None:
+    """A lantern on a post."""
+    p.dip("coal")
+    p.lay(p.mask(box(x - high * 0.022, foot - high * 0.74, x + high * 0.022, foot)), p.full(0.9))
+    p.lay(p.mask(box(x - high * 0.05, foot - high * 0.08, x + high * 0.05, foot)), p.full(0.9))
+    glass = [(-0.05, -0.74), (0.05, -0.74), (0.085, -0.93), (-0.085, -0.93)]
+    p.lay(p.mask([(x + u * high, foot + v * high) for u, v in glass]), p.full(0.03), brush="sun")
+    roof = [(-0.11, -0.93), (0.11, -0.93), (0.0, -1.02)]
+    p.lay(p.mask([(x + u * high, foot + v * high) for u, v in roof]), p.full(0.9))
 
 
 def front(
@@ -427,8 +448,12 @@ def front(
     near: tuple[float, float, float],
     far: tuple[float, float, float],
     mirror: bool,
+    brushes: tuple[str, str],
 ) -> None:
-    """The front of a house along a street, between its two edges: place, top and foot."""
+    """The front of a house along a street, between its two edges: place, top and foot.
+
+    It has a cornice, and shops below awnings.
+    """
 
     def at(u: float, v: float) -> tuple[float, float]:
         x, high, low = (a + (b - a) * u for a, b in zip(near, far, strict=True))
@@ -437,64 +462,60 @@ def front(
     def part(u: float, v: float, wide: float, tall: float) -> Points:
         return [at(u, v), at(u + wide, v), at(u + wide, v + tall), at(u, v + tall)]
 
-    p.lay(p.mask(part(0, 0, 1, 1)), p.full(0.6 if mirror else 0.14), 90)
-    places = [(0.12 + n % 3 * 0.29, 0.06 + n // 3 * 0.083) for n in range(33)]
-    p.ink = np.maximum(p.ink, p.mask(*[part(u, v, 0.17, 0.048) for u, v in places]) * 0.9)
+    wall, awning = brushes
+    p.lay(p.mask(part(0, 0, 1, 1)), p.full(0.5 if mirror else 0.1), 90, brush=wall)
+    places = [(0.12 + n % 3 * 0.29, 0.08 + n // 3 * 0.083) for n in range(27)]
+    p.lay(p.mask(*[part(u, v, 0.17, 0.048) for u, v in places]), p.full(0.8), 0, brush="slate")
+    p.lay(p.mask(part(-0.04, -0.012, 1.08, 0.05)), p.full(0.2), 0, brush="cream")
+    p.lay(p.mask(part(0, 0.815, 1, 0.022)), p.full(0.2), 0, brush="cream")
+    p.lay(p.mask(part(0.08, 0.90, 0.84, 0.1)), p.full(0.85), 0, brush="brown")
+    p.lay(p.mask(part(0.04, 0.862, 0.92, 0.06)), p.full(0.3), 90, brush=awning)
 
 
 def car(p: Plate, x: float, y: float, wide: float) -> None:
-    """A saloon of the thirties, seen from the side."""
+    """A saloon of the thirties, seen from the front; ``y`` is the middle of its lamps."""
 
     def at(*points: tuple[float, float]) -> Points:
         return [(x + u * wide, y + v * wide) for u, v in points]
 
+    def even(*half: tuple[float, float]) -> Points:
+        return at(*half, *((-u, v) for u, v in half[::-1]))
+
     def disc(u: float, v: float, radius: float) -> Grid:
         return ring(p, x + u * wide, y + v * wide, radius * wide)
 
-    p.dip("grey")
-    p.lay(p.mask(oval(x, y + 0.165 * wide, 0.56 * wide, 0.035 * wide)), p.full(0.85), line=False)
-    p.dip("coal")
-    p.lay(p.mask(at((-0.46, 0.04), (0.46, 0.04), (0.44, 0.12), (-0.42, 0.12))), p.full(0.9))
-    p.dip("red")
-    roof = bent(
-        [(-0.47, 0.05), (-0.46, -0.08), (-0.40, -0.17), (-0.365, -0.29), (-0.28, -0.365),
-         (-0.13, -0.385), (0.0, -0.37), (0.055, -0.31), (0.10, -0.19)]
-    )  # fmt: skip
-    nose = bent([(0.12, -0.185), (0.30, -0.175), (0.42, -0.155), (0.455, -0.12), (0.46, 0.05)])
-    shade = np.clip(np.abs((p.y - y) / wide + 0.17) * 1.7 + 0.1, 0.08, 0.75)
-    p.lay(p.mask(at(*roof, *nose)), shade, 0)
-    p.dip("cream")
-    panes = (
-        [(-0.335, -0.195), (-0.325, -0.265), (-0.265, -0.325), (-0.155, -0.338), (-0.155, -0.195)],
-        [(-0.13, -0.195), (-0.13, -0.338), (-0.01, -0.328), (0.02, -0.29), (0.055, -0.195)],
-    )
-    for pane in panes:
-        p.lay(p.mask(at(*pane)), p.full(0.42), 45, brush="sky")
-    seams = [[(-0.1425, -0.19), (-0.1425, 0.05)], [(0.085, -0.18), (0.095, 0.05)]]
-    seams += [[(-0.44, -0.15), (0.45, -0.12)], [(-0.11, -0.105), (-0.07, -0.105)]]
-    seams += [[(u, -0.09), (u, 0.02)] for u in np.arange(0.16, 0.40, 0.035)]
-    p.lines(*(at(*seam) for seam in seams), width=0.0026)
-    p.lay(p.mask(at((0.435, -0.165), (0.475, -0.15), (0.485, 0.06), (0.445, 0.06))), p.full(0.3), 0,
-          brush="gold")  # fmt: skip
-    p.dip("brown")
-    fenders = (
-        [(-0.505, 0.10), (-0.48, -0.02), (-0.40, -0.095), (-0.29, -0.11), (-0.19, -0.07),
-         (-0.13, 0.02), (-0.09, 0.085)],
-        [(0.09, 0.085), (0.14, -0.03), (0.22, -0.10), (0.33, -0.115), (0.43, -0.075),
-         (0.49, 0.0), (0.505, 0.09)],
-    )  # fmt: skip
-    for fender in fenders:
-        p.lay(p.mask(at(*bent(fender))), np.clip((p.y - y) / wide * 3 + 0.5, 0.12, 0.85), 0)
-    p.lay(p.mask(at((-0.14, 0.08), (0.15, 0.08), (0.15, 0.108), (-0.14, 0.108))), p.full(0.5), 90)
-    for u in (-0.30, 0.315):
-        for radius, tone, brush in (
-            (0.122, 0.95, "coal"), (0.094, 0.03, "paper"), (0.07, 0.5, "red"), (0.032, 0.1, "gold"),
-        ):  # fmt: skip
-            p.lay(disc(u, 0.05, radius), p.full(tone), 45, brush=brush)
-    p.dip("gold")
-    p.lay(disc(0.462, -0.075, 0.044), p.full(0.02))
-    for u in (-0.56, 0.5):
-        p.lay(p.mask(at((u, 0.07), (u + 0.06, 0.07), (u + 0.06, 0.1), (u, 0.1))), p.full(0.15), 0)
+    light = p.round_tone(x, 0.4 * wide, 0.06, 0.72)
+    p.lay(p.mask(oval(x + 0.04, y + 0.34 * wide, 0.56 * wide, 0.05 * wide)), p.full(0.85),
+          line=False, brush="coal")  # fmt: skip
+    for side in (-1, 1):
+        p.lay(p.mask(at((side * 0.30, 0.05), (side * 0.46, 0.05), (side * 0.455, 0.35),
+                        (side * 0.32, 0.35))), p.full(0.95), 0, brush="coal")  # fmt: skip
+    # the cabin with its two panes, and the bonnet before it
+    cabin = even((0.0, -0.56), (0.2, -0.55), (0.29, -0.50), (0.36, -0.12), (0.36, 0.12))
+    p.lay(p.mask(cabin), light, 90, brush="red")
+    for side in (-1, 1):
+        pane = at((side * 0.02, -0.48), (side * 0.23, -0.465), (side * 0.285, -0.24),
+                  (side * 0.02, -0.24))  # fmt: skip
+        p.lay(p.mask(pane), p.full(0.3), 45, brush="sky")
+        p.clear(at((side * 0.10 - 0.03, -0.42), (side * 0.10 - 0.08, -0.29)), width=0.006)
+    wing = [(0.16, 0.14), (0.22, -0.06), (0.33, -0.13), (0.45, -0.08), (0.50, 0.06), (0.50, 0.2),
+            (0.44, 0.22), (0.38, 0.10), (0.30, 0.10), (0.26, 0.24), (0.16, 0.24)]  # fmt: skip
+    for side in (-1, 1):
+        area = p.mask(at(*((side * u, v) for u, v in bent(wing, closed=True))))
+        p.lay(area, np.clip((p.y - y) / wide * 2 + 0.35 + 0.2 * side, 0.08, 0.9), 0, brush="red")
+    bonnet = even(*bent([(0.0, -0.27), (0.13, -0.25), (0.19, -0.12), (0.17, 0.24)]))
+    p.lay(p.mask(bonnet), light, 90, brush="red")
+    grille = even(*bent([(0.0, -0.20), (0.08, -0.18), (0.12, -0.08), (0.10, 0.22)]))
+    p.lay(p.mask(grille), p.full(0.05), 90, brush="gold")
+    p.lines(*(at((u, -0.13 + abs(u)), (u * 0.85, 0.2)) for u in np.arange(-0.09, 0.1, 0.03)),
+            width=0.003)  # fmt: skip
+    for side in (-1, 1):
+        p.lay(disc(side * 0.25, -0.06, 0.085), p.full(0.3), 45, brush="grey")
+        p.lay(disc(side * 0.25, -0.06, 0.062), p.full(0.0), brush="sun")
+    p.lay(p.mask(at((-0.5, 0.225), (0.5, 0.225), (0.5, 0.275), (-0.5, 0.275))), p.full(0.12), 0,
+          brush="paper")  # fmt: skip
+    p.lay(p.mask(at((-0.08, 0.245), (0.08, 0.245), (0.08, 0.325), (-0.08, 0.325))), p.full(0.0),
+          brush="cream")  # fmt: skip
 
 
 def london(p: Plate) -> None:
@@ -646,6 +667,15 @@ def berlin(p: Plate) -> None:
         )
     p.lines([(0.525, 0.26), (0.525, 0.15)], width=0.004)
     p.outline(ring(p, 0.525, 0.14, 0.012))
+    for side in (-1, 1):
+        bed(p, side, (0.17, 0.80), (0.49, 0.925))
+        lamp(p, 0.5 + side * 0.315, 0.925, 0.30)
+    people = (
+        (0.40, 0.79, 0.07, "night"), (0.445, 0.785, 0.066, "red"), (0.60, 0.80, 0.074, "brown"),
+        (0.53, 0.90, 0.115, "green"), (0.585, 0.905, 0.11, "brick"), (0.33, 0.765, 0.055, "coal"),
+    )  # fmt: skip
+    for x, foot, high, coat in people:
+        walker(p, x, foot, high, coat)
 
 
 def paris(p: Plate) -> None:
@@ -776,11 +806,72 @@ def madrid(p: Plate) -> None:
         p.lay(p.mask(box(x - 0.013, 0.495, x + 0.013, 0.735)), p.round_tone(x, 0.014, 0.0, 0.8), 90)
         p.lay(p.mask(box(x - 0.018, 0.486, x + 0.018, 0.502)), p.full(0.15))
         p.lay(p.mask(box(x - 0.018, 0.722, x + 0.018, 0.742)), p.full(0.3))
-    p.dip("leaf")
-    for n in range(-5, 6):
-        x = 0.5 + n * 0.075
-        p.lay(ring(p, x, 0.80 + 0.012 * (5 - abs(n)) / 5, 0.024), p.ball(x, 0.80, 0.024), 35, 0.002)
-    p.clear([(0.43, 0.742), (0.30, 1)], [(0.57, 0.742), (0.70, 1)], width=0.006)
+    for side in (-1, 1):
+        bed(p, side, (0.20, 0.775), (0.49, 0.90))
+    fountain(p, 0.5, 0.86, 0.15)
+    for x, foot, coat in ((0.335, 0.80, "red"), (0.66, 0.79, "night"), (0.70, 0.795, "brown")):
+        walker(p, x, foot, 0.062, coat)
+
+
+def bed(p: Plate, side: int, inner: tuple[float, float], outer: tuple[float, float]) -> None:
+    """A bed of flowers in a cut hedge, on the left (-1) or on the right (1) of a square."""
+    (near, top), (far, foot) = inner, outer
+    slant = (foot - top) * 0.9
+    ground = [(0.5 + side * u, v) for u, v in (
+        (near, top), (far, top), (far, foot), (near + slant, foot))]  # fmt: skip
+    p.lay(p.mask(ground), p.full(0.3), 20, brush="leaf")
+    rim = [(x, y + 0.028) for x, y in ((ground[3]), (ground[2]))]
+    p.lay(p.mask([ground[3], ground[2], rim[1], rim[0]]), p.full(0.75), 90, brush="pine")
+    rows = 3
+    for row in range(rows):
+        y = top + (foot - top) * (row + 0.5) / rows
+        start = near + slant * (row + 0.5) / rows + 0.025
+        for n in range(12):
+            x, size = start + n * (0.026 + row * 0.004), 0.008 + row * 0.0022
+            if x < far:
+                flower = ring(p, 0.5 + side * x, y, size)
+                p.lay(flower, p.full(0.1), brush=("red", "gold", "rose")[(n + row) % 3])
+
+
+def fountain(p: Plate, x: float, y: float, wide: float) -> None:
+    """Two bowls, the upper one on a column, and water that falls from them."""
+    p.lay(p.mask(oval(x + 0.01, y + wide * 0.3, wide * 1.16, wide * 0.2)), p.full(0.5),
+          line=False, brush="wood")  # fmt: skip
+    low = [(x + wide * cos(a), y + wide * 0.25 * sin(a)) for a in np.linspace(0, pi, 40)]
+    wall = [*low, *((u, v + wide * 0.2) for u, v in low[::-1])]
+    p.lay(p.mask(oval(x, y, wide, wide * 0.25)), p.full(0.12), 0, brush="stone")
+    p.lay(p.mask(oval(x, y, wide * 0.9, wide * 0.2)), p.full(0.42), 0, 0.001, brush="sea")
+    p.lay(p.mask([(x - wide * 0.1, y - wide * 0.55), (x + wide * 0.1, y - wide * 0.55),
+                  (x + wide * 0.16, y + wide * 0.06), (x - wide * 0.16, y + wide * 0.06)]),
+          p.round_tone(x, wide * 0.15), 90, brush="stone")  # fmt: skip
+    cup = [(x + wide * 0.48 * cos(a), y - wide * 0.55 + wide * 0.2 * sin(a))
+           for a in np.linspace(0, pi, 30)]  # fmt: skip
+    p.lay(p.mask(cup), p.round_tone(x, wide * 0.45), 0, brush="stone")
+    p.lay(p.mask(oval(x, y - wide * 0.55, wide * 0.48, wide * 0.09)), p.full(0.3), 0, brush="sea")
+    for reach in (-0.72, -0.5, 0.5, 0.72):
+        way = ((0.1, -0.58), (0.45, -0.95), (0.85, -0.6), (1.0, 0.0))
+        jet = bent([(x + wide * reach * u, y + wide * v) for u, v in way])
+        p.spark(jet, width=0.007)
+        p.lines(jet, width=0.0016)
+    p.lay(p.mask(wall), p.round_tone(x, wide * 0.9), 0, brush="stone")
+
+
+def walker(p: Plate, x: float, foot: float, high: float, coat: str) -> None:
+    """Somebody who goes for a walk in a hat."""
+    p.lay(p.mask(oval(x + high * 0.22, foot, high * 0.32, high * 0.06)), p.full(0.7), line=False,
+          brush="wood")  # fmt: skip
+    for way in (-1, 1):
+        leg = [(x + way * high * u, foot + high * v) for u, v in (
+            (0.0, -0.4), (0.1, -0.4), (0.14, 0.0), (0.04, 0.0))]  # fmt: skip
+        p.lay(p.mask(leg), p.full(0.9), 0, brush="coal")
+    body = [(x + high * u, foot + high * v) for u, v in (
+        (-0.08, -0.8), (0.08, -0.8), (0.17, -0.3), (-0.17, -0.3))]  # fmt: skip
+    p.lay(p.mask(body), p.round_tone(x, high * 0.16, 0.1, 0.8), 0, brush=coat)
+    p.lay(ring(p, x, foot - high * 0.88, high * 0.085), p.full(0.05), brush="rose")
+    p.lay(p.mask(box(x - high * 0.14, foot - high * 0.95, x + high * 0.14, foot - high * 0.92)),
+          p.full(0.9), brush="coal")  # fmt: skip
+    p.lay(p.mask(box(x - high * 0.08, foot - high * 1.06, x + high * 0.08, foot - high * 0.95)),
+          p.full(0.9), brush="coal")  # fmt: skip
 
 
 def harbour(p: Plate) -> None:
@@ -891,8 +982,12 @@ def kitchen(p: Plate) -> None:
     p.dip("sky")
     p.lay(pane, np.clip(0.3 - 0.45 * p.y, 0.03, 1), 0, 0.001)
     far = np.hypot(p.x - 0.60, p.y - 0.23)
+    turn = np.arctan2(p.y - 0.23, p.x - 0.60)
+    ray = pane * np.clip(np.cos(turn * 20) * 3, 0, 1) * np.clip(2.4 - far / 0.08, 0, 1)
+    p.ink *= 1 - ray * 0.9
+    p.tint(ray * 0.8, INKS["sun"], p.full(0.0))
     p.dip("sun")
-    p.lay(pane * (far < 0.055), p.full(0.0))
+    p.lay(pane * (far < 0.05), p.full(0.0))
     row = smooth(((0, 0.47), (0.4, 0.40), (0.6, 0.45), (0.8, 0.38), (1, 0.45)), p.x[0])
     p.dip("meadow")
     p.lay(pane * (p.y > row[None, :]), p.full(0.34), 24)
@@ -933,19 +1028,24 @@ def kitchen(p: Plate) -> None:
         ),
         p.round_tone(0.25, 0.07),
     )
-    p.outline(p.mask(oval(0.525, 0.69, 0.065, 0.075)), 0.016)
+    grip = [(0.495, 0.625, 0.013), (0.56, 0.618, 0.015), (0.592, 0.675, 0.015),
+            (0.565, 0.745, 0.014), (0.49, 0.765, 0.011)]  # fmt: skip
+    p.lay(p.mask(limb(grip)), np.clip((p.x - 0.5) * 5 + 0.1, 0.06, 0.7), 0)
     p.lay(p.mask(oval(*pot, 0.118)), p.ball(*pot), 0)
     p.lay(p.mask(oval(0.40, 0.592, 0.062, 0.018)), p.full(0.3))
     p.lay(p.mask(oval(0.40, 0.585, 0.052, 0.022)), p.round_tone(0.4, 0.05))
     p.lay(ring(p, 0.40, 0.555, 0.016), p.ball(0.40, 0.555, 0.016))
-    p.clear([(0.29, 0.715), (0.40, 0.735), (0.51, 0.715)], width=0.01)
-    for n in range(2):
-        steam = [
-            (0.205 + n * 0.022 + 0.016 * sin(t * 9 + n), 0.56 - 0.16 * t)
-            for t in np.linspace(0, 1, 20)
-        ]
-        p.clear(steam, width=0.011)
-        p.lines(steam, width=0.003)
+    for low in (0.70, 0.725):
+        band = bent([(0.282, low), (0.33, low + 0.018), (0.40, low + 0.024), (0.47, low + 0.018),
+                     (0.518, low)])  # fmt: skip
+        p.clear(band, width=0.006)
+    for right, up, large in ((0.0, 0.0, 1.0), (0.034, -0.03, 0.8)):
+        wisp = [
+            (0.207 + right + u * large, 0.56 + up - v * large, thick * large)
+            for u, v, thick in ((0.0, 0.0, 0.002), (0.014, 0.04, 0.009), (-0.008, 0.09, 0.012),
+                                (0.016, 0.14, 0.008), (0.006, 0.19, 0.001))
+        ]  # fmt: skip
+        p.lay(p.mask(limb(wisp)), p.full(0.0), brush="paper")
     p.dip("gold")
     shade(0.71, 0.79, 0.15)
     for x, y, size in ((0.66, 0.63, 0.048), (0.76, 0.62, 0.052), (0.71, 0.585, 0.05)):
@@ -956,13 +1056,16 @@ def kitchen(p: Plate) -> None:
         (0.59 + 0.24 * t, 0.645 + 0.14 * (1 - (2 * t - 1) ** 2) ** 0.6)
         for t in np.linspace(0, 1, 40)
     ]
-    p.lay(p.mask(bowl), p.round_tone(0.71, 0.12), 0)
+    lip = [(0.71 + 0.12 * cos(a), 0.645 + 0.02 * sin(a)) for a in np.linspace(0, pi, 30)]
+    p.lay(p.mask([*bowl, *lip]), p.round_tone(0.71, 0.12), 0)
     p.lay(p.mask(box(0.66, 0.775, 0.76, 0.80)), p.round_tone(0.71, 0.05))
-    p.lines([(0.60, 0.675), (0.71, 0.69), (0.82, 0.675)], width=0.004)
+    for low in (0.012, 0.034):
+        p.lines([(0.71 + (u - 0.71) * (1 - low), v + low) for u, v in lip], width=0.0028)
     shade(0.56, 0.905, 0.085)
     p.lay(p.mask(oval(0.56, 0.905, 0.10, 0.022)), p.round_tone(0.56, 0.10, 0.0, 0.5))
-    p.outline(p.mask(oval(0.632, 0.855, 0.028, 0.025)), 0.008)
     p.dip("sky")
+    ear = [(0.612, 0.835, 0.006), (0.648, 0.833, 0.008), (0.655, 0.86, 0.008), (0.61, 0.882, 0.005)]
+    p.lay(p.mask(limb(ear)), p.full(0.3), 0)
     cup = [
         (0.495 + 0.13 * t, 0.82 + 0.085 * (1 - (2 * t - 1) ** 2) ** 0.45)
         for t in np.linspace(0, 1, 30)
@@ -1308,7 +1411,7 @@ def mountains(p: Plate) -> None:
         x, y = top
         dice = np.random.default_rng(seed)
         ridge = [
-            (x + (t - 0.5) * 0.0 + 0.035 * sin(t * 14 + seed), y + (foot - y) * t)
+            (x + 0.035 * min(1.0, 3 * t) * sin(t * 14 + seed), y + (foot - y) * t)
             for t in np.linspace(0, 1, 20)
         ]
         rough = dice.random(8) * 0.02
@@ -1357,27 +1460,66 @@ def mountains(p: Plate) -> None:
         (0.84, 0.96, 0.19),
     ):
         p.pine(x, foot, high)
-    # the otter on its back
+    otter(p, 0.53, 0.80, 0.56)
+
+
+def otter(p: Plate, x: float, y: float, size: float) -> None:
+    """An otter that floats on its back, with a shell in its paws."""
+
+    def at(points: Points) -> Points:
+        return [(x + u * size, y + v * size) for u, v in points]
+
+    def part(*spine: tuple[float, float, float]) -> Grid:
+        return p.mask(at(limb(spine)))
+
+    def disc(u: float, v: float, wide: float, high: float, turn: float = 0.0) -> Grid:
+        return p.mask(at(oval(u, v, wide, high, turn)))
+
+    down = (p.y - y) / size
     p.dip("brown")
-    p.lay(p.mask(oval(0.52, 0.815, 0.115, 0.026, 0.05)), np.clip((p.y - 0.79) * 12, 0.25, 0.9), 8)
-    p.lay(ring(p, 0.415, 0.795, 0.034), p.ball(0.415, 0.795, 0.034), 20)
-    for x in (0.392, 0.436):
-        p.lay(ring(p, x, 0.765, 0.011), p.full(0.7))
-    p.dip("cream")
-    p.lay(p.mask(oval(0.41, 0.803, 0.017, 0.012)), p.full(0.0))
-    p.ink = np.maximum(
-        p.ink,
-        np.max(
-            [ring(p, x, y, 0.005) for x, y in ((0.398, 0.785), (0.424, 0.786), (0.410, 0.799))],
-            axis=0,
-        ),
-    )
+    p.lay(part((0.16, 0.01, 0.06), (0.28, 0.03, 0.05), (0.40, 0.0, 0.036), (0.50, -0.07, 0.012)),
+          np.clip(down * 5 + 0.4, 0.2, 0.9), 60)  # fmt: skip
+    for u, turn in ((0.245, 0.5), (0.175, 0.1)):
+        p.lay(disc(u, -0.085, 0.034, 0.058, turn), p.full(0.4), 60)
+        p.lines(*(at([(u + off, -0.135), (u + off * 0.5, -0.09)]) for off in (0.0, 0.02)))
+    p.lay(part((-0.30, -0.01, 0.05), (-0.18, 0.0, 0.085), (0.0, 0.005, 0.1), (0.14, 0.01, 0.085),
+               (0.25, 0.01, 0.05)), np.clip(down * 6 + 0.35, 0.1, 0.92), 8)  # fmt: skip
+    p.lay(part((-0.24, -0.04, 0.02), (-0.12, -0.04, 0.042), (0.03, -0.04, 0.048),
+               (0.19, -0.03, 0.02)), p.full(0.12), 8, line=False, brush="sand")  # fmt: skip
+    for u, v in ((-0.40, -0.125), (-0.245, -0.13)):
+        p.lay(disc(u, v, 0.026, 0.026), p.full(0.5), 20, brush="wood")
+    head = (-0.32, -0.055)
+    light = p.ball(x + head[0] * size, y + head[1] * size, 0.15 * size, 0.5)
+    p.lay(disc(*head, 0.108, 0.1), light, 20, brush="wood")
+    p.lay(disc(-0.325, -0.02, 0.062, 0.044), p.full(0.0), brush="cream")
+    dark = [disc(-0.325, -0.045, 0.022, 0.015)]
+    for u in (-0.372, -0.272):
+        dark.append(disc(u, -0.078, 0.014, 0.017))
+    p.lay(np.max(dark, axis=0), p.full(1.0), brush="coal")
+    p.ink = np.maximum(p.ink, np.max(dark, axis=0))
+    p.clear(*(at([(u - 0.005, -0.084), (u, -0.084)]) for u in (-0.374, -0.274)), width=0.0045)
+    p.lines(at([(-0.325, -0.03), (-0.325, -0.008)]),
+            at(bent([(-0.36, -0.012), (-0.342, 0.002), (-0.325, -0.008), (-0.308, 0.002),
+                     (-0.29, -0.012)])), width=0.0022)  # fmt: skip
+    for side in (-1, 1):
+        near, far = -0.325 + side * 0.05, -0.325 + side * 0.13
+        hairs = (at([(near, low - 0.018), (far, low * 3 - 0.03)]) for low in (0.0, 0.012))
+        p.lines(*hairs, width=0.0014)
     p.dip("brown")
-    p.lay(p.mask([(0.62, 0.81), (0.72, 0.785), (0.735, 0.80), (0.635, 0.835)]), p.full(0.7), 8)
-    for x in (0.49, 0.56):
-        p.lay(p.mask(oval(x, 0.79, 0.014, 0.02, 0.3)), p.full(0.5), 20)
-    for wide, y in ((0.17, 0.848), (0.22, 0.868)):
-        p.clear([(0.53 - wide, y), (0.53 + wide, y)], width=0.005)
+    for arm in ([(-0.17, -0.055, 0.03), (-0.13, -0.11, 0.024), (-0.075, -0.125, 0.022)],
+                [(0.035, -0.06, 0.03), (0.0, -0.11, 0.024), (-0.05, -0.125, 0.022)]):  # fmt: skip
+        p.lay(part(*arm), p.full(0.45), 30)
+    fan = [(-0.0625, -0.095)]
+    fan += [
+        (-0.0625 + 0.062 * cos(a), -0.13 - 0.058 * sin(a)) for a in np.linspace(-0.3, pi + 0.3, 19)
+    ]
+    p.lay(p.mask(at(fan)), p.full(0.06), brush="rose")
+    p.lines(*(at([fan[0], fan[n]]) for n in range(3, 19, 3)), width=0.002)
+    # the water covers the lower part of it, with rings around
+    for wide, low in ((0.44, 0.085), (0.52, 0.125), (0.36, 0.155)):
+        ripple = [(-wide, low - 0.03), (-wide * 0.5, low), (0.05, low + 0.01),
+                  (wide * 0.7, low - 0.01), (wide * 1.1, low - 0.04)]  # fmt: skip
+        p.clear(at(bent(ripple)), width=0.006)
 
 
 def stars(p: Plate) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from tools.art import tints
-from tools.art.printing import Print
+from tools.art.printing import Print, swelling
 
 #: the stones of the Jail, in the dark
 STONES = "#a38a6a"
@@ -106,13 +106,16 @@ def chance() -> Print:
     p = Print(36, 48, 4.5)
     hook = ((6.4, 14.4, 6.6), (8.6, 6.6, 5), (16, 2.8, 5), (24.2, 6, 9.4), (25.4, 14, 11.4),
             (20.4, 21.4, 8.4), (16.4, 27, 4.6), (16.2, 33, 3.2))  # fmt: skip
+    balls = ((7.8, 15.4), (16.4, 41))
     for far in (2.4, 1.2):
-        p.stroke([(x + far, y + far, wide) for x, y, wide in hook], tints.COAL, "/=99")
-        p.disc(7.8 + far, 15.4 + far, 5.2, tints.COAL, "/=99")
-        p.disc(16.4 + far, 41 + far, 5.2, tints.COAL, "/=99")
+        shade = swelling([(x + far, y + far, wide + 1.2) for x, y, wide in hook])
+        round_ = "a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0 -11.2 0Z"
+        rounds = (f"M{x + far - 5.6:.1f} {y + far:.1f}{round_}" for x, y in balls)
+        p.blot(shade + "".join(rounds))
     p.stroke(hook, "#e8702a", "-b05", like="chance")
-    p.disc(7.8, 15.4, 5.2, "#e8702a", "-o07", like="chance")
-    return p.disc(16.4, 41, 5.2, "#e8702a", "-o07", like="chance")
+    for x, y in balls:
+        p.disc(x, y, 5.2, "#e8702a", "-o07", like="chance")
+    return p
 
 
 def ring() -> Print:
@@ -131,7 +134,7 @@ def ring() -> Print:
     )
     p.lay("M15.4 3H32.6L29.6 10.4H18.4Z", tints.PAPER, "", 0.6)
     p.ink("M24 3 18.4 10.4M24 3 29.6 10.4", 0.6)
-    p.ink("M5 3 7.4 5.4M43 3 40.6 5.4M2.6 10.4H5.6M45.4 10.4H42.4M24 0V1", 0.8)
+    p.ink("M5 3 7.4 5.4M43 3 40.6 5.4M2.6 10.4H5.6M45.4 10.4H42.4", 0.8)
     return p.ink("M15.4 3H32.6L39 10.4 24 24.4 9 10.4Z")
 
 
@@ -192,6 +195,8 @@ def police() -> Print:
 def car() -> Print:
     """A motor car of the thirties, driving to the left."""
     p = Print(68, 42)
+    # room for the lean that it has in a corner
+    p.view = -4, 0, 76, 42
     p.ink("M1 39.8H67", 0.7)
     p.disc(62.4, 22.4, 5.6, tints.COAL, "/o48").disc(62.4, 22.4, 2.4, tints.PAPER, line=0.6)
     # the cabin, the bonnet with its louvres, and the boot

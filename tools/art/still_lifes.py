@@ -252,8 +252,8 @@ def key(scene: Any) -> list[Any]:
 
 
 def pencil_and_key(scene: Any) -> None:
-    moved(pencil(scene, (0.72, 0.42, 0.03)), (0.32, 0.22), 66)
-    moved(key(scene), (-0.78, -0.40), 104, 0.80)
+    moved(pencil(scene, (0.72, 0.42, 0.03)), (0.74, 0.15), 78)
+    moved(key(scene), (-0.62, -0.25), 112, 0.85)
 
 
 def pencil_and_rubber(scene: Any) -> None:
@@ -357,22 +357,31 @@ def watch(scene: Any) -> None:
 
 
 def whistle(scene: Any) -> None:
-    """Of brass, with a ring."""
-    brass = metal(BRASS, 0.22)
-    drum = [(0.001, -0.3), (0.40, -0.3), (0.44, -0.26), (0.44, 0.26), (0.40, 0.3), (0.001, 0.3)]
-    barrel = [(-0.1, 0.0), (1.35, 0.0), (1.38, 0.05), (1.38, 0.22), (0.5, 0.30), (-0.1, 0.42)]
-    corners = [(x, y, z + 0.42) for y in (-0.26, 0.26) for x, z in barrel]
-    count = len(barrel)
-    faces: list[Sequence[int]] = [tuple(range(count)), tuple(reversed(range(count, 2 * count)))]
-    faces += [(n, n + count, (n + 1) % count + count, (n + 1) % count) for n in range(count)]
-    slot = [(0.42, -0.18), (0.60, -0.18), (0.60, 0.18), (0.42, 0.18)]
+    """A guard's whistle of brass on its side, its cork in the slot, on a red cord."""
+    brass, high = metal(BRASS, 0.22), 0.44
+    turns = [math.radians(34 + (372 - 34) * step / 40) for step in range(41)]
+    outline = [(1.45, 0.12), (1.45, 0.42), (0.70, 0.50), (0.64, 0.28)]
+    outline += [(0.52 * math.cos(a), 0.52 * math.sin(a)) for a in turns]
+    lip = [(1.36, 0.07), (1.47, 0.07), (1.47, 0.47), (1.36, 0.47)]
+    tail = [(-0.50, 0.0, 0.2), (-0.62, 0.0, 0.2), (-0.68, 0.0, 0.2)]
+    cord = [(-0.74, -0.02, 0.12), (-0.95, -0.16, 0.06), (-0.98, -0.55, 0.06), (-0.55, -0.85, 0.06),
+            (0.1, -0.88, 0.06), (0.6, -0.78, 0.06), (0.9, -0.50, 0.06), (1.2, -0.50, 0.06),
+            (1.22, -0.80, 0.06), (0.98, -1.02, 0.06)]  # fmt: skip
     parts = [
-        put(rod(scene, drum), brass, (0, 0, 0.44), (0, 0, 90)),
-        put(studio.thing(scene, corners, faces, 0.04), brass),
-        put(plate(scene, slot, 0.02), studio.material(INK, 0.8), (0, 0, 0.715), (0, 6, 0)),
-        put(ring(scene, 0.24, 0.04), metal(SILVER), (-0.66, 0, 0.2), (55, 0, 20)),
+        put(plate(scene, outline, high, 0.05), brass),
+        put(plate(scene, lip, high + 0.04, 0.03), brass),
+        put(ring(scene, 0.40, 0.03), brass, (0, 0, high)),
+        put(ball(scene, (0.24, 0.24, 0.06)), brass, (0, 0, high)),
+        put(
+            ball(scene, (0.15, 0.15, 0.15)),
+            studio.material((0.36, 0.19, 0.08), 0.9),
+            (0.50, 0.36, 0.27),
+        ),
+        put(wire(scene, tail, 0.06), brass),
+        put(ring(scene, 0.15, 0.035), metal(SILVER), (-0.74, 0.0, 0.17), (60, 0, 15)),
+        put(wire(scene, cord, 0.06), studio.material((0.42, 0.03, 0.03), 0.8)),
     ]
-    moved(parts, (-0.1, -0.2), 58, 1.05)
+    moved(parts, (-0.2, -0.15), 38, 1.05)
 
 
 def rope(scene: Any) -> None:

@@ -154,7 +154,7 @@ class Corners:
         window = self.layout.jail_window()
         if not self._own(window, "jail"):
             fill(surface, DARKNESS, window)
-            self._picture("dungeon", window)
+            painter.picture(surface, "dungeon", window)
             draw_bars(painter, surface, window)
         painter.box(surface, window, painter.inks.line, line=max(1.0, 1.6 * line) / painter.scale)
         words = part_of(box, MARGIN, 0.76, WORDY, 0.22)
