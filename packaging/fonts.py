@@ -1,10 +1,10 @@
-"""The font files in the frozen program: only the weights in use."""
+"""The font files in the frozen program: only the weights in use, beside those in the assets."""
 
 from pathlib import Path
 
 from monopoly_gui.ui.painting.fonts import WEIGHTS, font_file
 
-PACKAGES = sorted({f"fontpkg-{family}" for family, _ in WEIGHTS.values()})
+PACKAGES = ["fontpkg-lato"]
 
 
 def files() -> list[tuple[str, str]]:

@@ -109,7 +109,7 @@ def test_every_name_is_set_whole_and_large_enough_to_read(painter: Painter, edit
         body = layout.parts(space.index, bar=space.kind == "street").body
         share = 1.0 if space.kind == "street" or space.index // 10 in (0, 2) else 0.58
         name, room = space.divided or space.name, (body.width * share - 4, body.height)
-        found = set_name(painter.type, name, room, 12.3, "semibold")
+        found = set_name(painter.type, name, room, 12.3, "names")
         joined = "".join(found.lines).replace("-", "").replace(" ", "")
         assert joined == space.name.replace("-", "").replace(" ", ""), space.name
         assert found.size >= 8.5, space.name

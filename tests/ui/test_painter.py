@@ -13,7 +13,7 @@ from monopoly_gui.editions import edition_ids, load_edition
 from monopoly_gui.editions.entries import Material
 from monopoly_gui.ui.painting.cache import DrawDeferred, SurfaceCache
 from monopoly_gui.ui.painting.colour import contrast, luminance, rgb
-from monopoly_gui.ui.painting.fonts import clean
+from monopoly_gui.ui.painting.fonts import OWN, Fonts, clean, font_file
 from monopoly_gui.ui.painting.icons import tinted
 from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.panels import draw_panel, every_column
@@ -131,6 +131,14 @@ def test_any_text_can_be_drawn_and_measured(
     painter.text(page, text, (5, 5), size=40, colour="text", wrap=True, max_width=50)
 
     assert painter.measure(text, 20)[0] >= 0
+
+
+@pytest.mark.parametrize("weight", OWN)
+def test_letters_that_the_board_lacks_are_those_of_the_texts_around_it(weight: str) -> None:
+    assert Fonts().runs("Straße Αθήνα", weight) == [
+        (font_file(weight), "Straße "),
+        (font_file("bold"), "Αθήνα"),
+    ]
 
 
 def test_what_no_font_draws_is_left_out() -> None:

@@ -131,7 +131,7 @@ def test_a_picture_is_larger_than_a_line_or_left_out(
 def test_a_long_name_is_drawn_narrower_before_it_is_too_small_to_be_read() -> None:
     type_ = Painter(load_theme("classic")).type
     name = "Avenida de los Reyes Católicos"
-    found = set_name(type_, name, (51, 36), 12.4, "semibold")
+    found = set_name(type_, name, (42, 36), 12.4, "names")
     assert found.size > 11
     assert found.narrow < 1
     assert found.lines == ("Avenida de", "los Reyes", "Católicos")
@@ -141,6 +141,6 @@ def test_a_long_name_is_drawn_narrower_before_it_is_too_small_to_be_read() -> No
 def test_words_are_set_smaller_before_they_are_divided(word: str) -> None:
     """On a board of 1310 pixels the room for a name is 100 wide."""
     type_ = Painter(load_theme("classic")).type
-    found = set_name(type_, word, (100, 90), 24.6, "semibold")
+    found = set_name(type_, word, (100, 90), 24.6, "names")
     assert list(found.lines) == word.split()
     assert found.size >= 18

@@ -119,9 +119,9 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
         inks = Inks(darken(low, 0.35), None, washed=WHITE, wider=FINE)
         painter.picture(surface, "chance" if deck == CHANCE else "chest", emblem, inks)
     name = (title or DECK_NAMES[deck]).upper()
-    pixels = painter.type.fitted_size(name, height * 0.125, width * 0.78, "black")
+    pixels = painter.type.fitted_size(name, height * 0.16, width * 0.8, "names")
     below = Rect(0, round(height * 0.64), width, round(height * 0.2))
-    painter.print_text(surface, name, below, pixels, WHITE)
+    painter.print_text(surface, name, below, pixels, WHITE, weight="names")
     return surface
 
 

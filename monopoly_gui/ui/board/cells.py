@@ -32,7 +32,7 @@ from .space_names import NEARLY, Room, SetName, even_size, even_width, set_name,
 NAME, PRICE, LEAST = 0.0194, 0.0172, 0.89
 #: a price in sizes of the names beside it, unless it could hardly be read then, in sides
 BY_NAME, LEAST_PRICE = 0.88, 0.0163
-WEIGHT = "semibold"
+WEIGHT = "names"
 #: how much of the height of its place a price may have: figures do not reach below their line
 HIGH = 1.02
 #: the picture beside a name in a column or below one in a row, as large as leaves room for the
@@ -44,7 +44,7 @@ ASIDE, ASIDE_ROW, ASIDE_BAR = 0.0047, 0.0027, 0.0075
 #: the air between the lines of a name and a price below it, in sides of the board
 ABOVE_PRICE = 0.002
 #: letters narrower than this are cramped, and would look thin
-CRAMPED = 0.7
+CRAMPED = 0.73
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
 #: the side of a seal with its shadow, in widths of a bar, and how large the smaller one is
 SEAL, SMALL = 1.12, 0.74
@@ -232,11 +232,10 @@ class Cell:
         pitch: int,
     ) -> None:
         """Write typeset lines from ``top`` on, in the middle of the width of an area."""
-        weight = WEIGHT if text.narrow >= CRAMPED else "bold"
         for number, line in enumerate(text.lines):
             rect = Rect(area.x, top + number * pitch, area.width, pitch)
             self.painter.print_text(
-                surface, line, rect, text.size, "board_ink", weight=weight,
+                surface, line, rect, text.size, "board_ink", weight=WEIGHT,
                 narrow=text.narrow / self._letters.tall, lean=self.layout.lean(rect),
             )  # fmt: skip
 

@@ -15,6 +15,7 @@ from .drawings import picture_of
 from .layout import BoardLayout, part_of
 from .own_pictures import own_picture
 
+WEIGHT = "display"
 #: the height of the words for visitors, as a share of the strip beside the Jail
 VISITING_SHARE = 0.4
 #: the part of that strip in the middle of which they are
@@ -74,7 +75,7 @@ class Corners:
     def _named_below(self, cell: Rect, name: str) -> None:
         """The name on a plate at the foot of a corner, in two lines if it is long."""
         pixels = cell.width * 0.15
-        long = self.painter.type.width(name, pixels, "black") > cell.width * 1.3
+        long = self.painter.type.width(name, pixels, WEIGHT) > cell.width * 1.3
         if not long or " " not in name:
             self._words(name, self._plate(part_of(cell, 0, 0.77, 1, 0.23)), pixels)
             return
@@ -96,14 +97,15 @@ class Corners:
         rect: Rect,
         pixels: float,
         colour: str | Colour = "board_ink",
-        weight: str = "black",
     ) -> None:
         """A line centred in a rectangle; if it is too wide, narrower, and then smaller."""
         type_, room = self.painter.type, rect.width * 0.99
-        narrow = max(NARROW, min(1.0, room / max(1, type_.width(text, pixels, weight))))
-        pixels = type_.fitted_size(text, pixels, room / narrow, weight)
+        # what is farther away is foreshortened, which makes letters wide
+        most = self.layout.far if rect.y < self.layout.inner.centery else 1.0
+        narrow = max(NARROW, min(most, room / max(1, type_.width(text, pixels, WEIGHT))))
+        pixels = type_.fitted_size(text, pixels, room / narrow, WEIGHT)
         self.painter.print_text(
-            self.surface, text, rect, pixels, colour, weight=weight, max_width=rect.width * 1.1,
+            self.surface, text, rect, pixels, colour, weight=WEIGHT, max_width=rect.width * 1.1,
             narrow=narrow, lean=self.layout.lean(rect),
         )  # fmt: skip
 
@@ -135,13 +137,13 @@ class Corners:
 
         def size(lines: tuple[str, ...]) -> float:
             most, width = pixels * (HALF if len(lines) > 1 else 1), rect.width * 0.99
-            return min(self.painter.type.fitted_size(s, most, width, "display") for s in lines)
+            return min(self.painter.type.fitted_size(s, most, width, WEIGHT) for s in lines)
 
         lines = max((name,), _halves(name), key=size)
         high = rect.height // len(lines)
         for number, line in enumerate(lines):
             row = Rect(rect.x, rect.y + high * number, rect.width, high)
-            self._words(line, row, size(lines), "go", "display")
+            self._words(line, row, size(lines), "go")
 
     def _jail(self) -> None:
         name, language = self.board.spaces[10].name.upper(), self.board.language
@@ -170,15 +172,15 @@ class Corners:
     def _words_up(self, text: str, rect: Rect, pixels: float) -> None:
         """A line that reads downwards, in the direction of the walk around the Jail."""
         room = Rect(0, 0, rect.height * 2, rect.width * 2)
-        layer, weight = blank(room.size), "black"
-        size = self.painter.type.fitted_size(text, pixels * 2, room.width * 0.99, weight)
-        self.painter.print_text(layer, text, room, size, "board_ink", weight=weight)
+        layer = blank(room.size)
+        size = self.painter.type.fitted_size(text, pixels * 2, room.width * 0.99, WEIGHT)
+        self.painter.print_text(layer, text, room, size, "board_ink", weight=WEIGHT)
         turned = leaning(rotated(layer, -90), self.layout.lean(rect))
         stamp(self.surface, turned, turned.get_rect(center=rect.center).topleft)
 
     def _two_lines(self, cell: Rect, name: str, middle: str) -> None:
         """Draw a name with its last word below the picture in the middle."""
-        size = cell.width * 0.17
+        size = cell.width * 0.2
         first, _, last = name.upper().rpartition(" ")
         self._words(first, part_of(cell, MARGIN, 0.03, WORDY, 0.18), size)
         self._picture(middle, part_of(cell, *PICTURE))
@@ -213,7 +215,7 @@ def just_rect(painter: Painter, layout: BoardLayout, board: Board) -> Rect:
     """The place of the word beside the Jail, in the upper part of the strip for visitors."""
     cell, box = layout.cell(10), layout.jail_box()
     strip = cell.width - box.width
-    width = painter.type.width(_just(board), strip * VISITING_SHARE, "black")
+    width = painter.type.width(_just(board), strip * VISITING_SHARE, WEIGHT)
     return Rect(cell.x, box.y, strip, min(box.height, round(width + strip * 0.3)))
 
 

@@ -11,16 +11,18 @@ from ..painting.text import Typesetter
 
 #: from one line to the next, and at the closest, in sizes
 PITCH, CLOSE = 1.06, 1.0
+#: the most lines of a name
+MOST = 3
 #: how narrow the letters of a name become, step by step
 NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.72, 0.687, 0.66)
 #: how narrow they may be for the size of their row, and those of names hardly smaller than that
-NARROW, NARROWEST, NEARLY = 0.75, 0.687, (1.0, 0.97)
+NARROW, NARROWEST, NEARLY = 0.84, 0.74, (1.0, 0.97, 0.95)
 #: how narrow they may be rather than divided
-WHOLE = 0.72
+WHOLE = 0.76
 #: how narrow all letters of a row become for the sake of the longest name
 ALIKE = 0.86
 #: the sizes of a row, and those of a name that fits at none of them
-STEP, SMALLER = 0.98, (*NEARLY, 0.94, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
+STEP, SMALLER = 0.98, (*NEARLY, 0.9, 0.85, 0.79, 0.74, 0.7, 0.65, 0.6)
 #: names are divided where that makes their whole row so many times larger
 LARGER = 1.06
 
@@ -152,4 +154,4 @@ def _lines(
     if any(type_.width(word, size, weight) > width for word in shown.split()):
         return None
     lines = type_.wrap(shown, size, width, weight)
-    return lines if len(lines) * size * CLOSE <= height else None
+    return lines if len(lines) <= MOST and len(lines) * size * CLOSE <= height else None

@@ -1,4 +1,4 @@
-"""The fonts: Lato to read, Poppins for display words, the system's for other scripts."""
+"""The fonts: Lato to read, the board's own for its print, the system's for other scripts."""
 
 import json
 import unicodedata
@@ -9,22 +9,22 @@ from pathlib import Path
 
 import fontpkg
 import fontpkg_lato
-import fontpkg_poppins
 import pygame
 import pygame.freetype
 
-#: the folders of the families: to look through everything installed for them takes long
-FAMILIES: dict[str, Path] = {"lato": fontpkg_lato.ROOT, "poppins": fontpkg_poppins.ROOT}
-#: weight name -> family and weight of the font file
+from ... import paths
+
+#: the weights of Lato by name
 WEIGHTS = {
-    "light": ("lato", 300),
-    "regular": ("lato", 400),
-    "medium": ("lato", 500),
-    "semibold": ("lato", 600),
-    "bold": ("lato", 700),
-    "black": ("lato", 900),
-    "display": ("poppins", 700),
+    "light": 300,
+    "regular": 400,
+    "medium": 500,
+    "semibold": 600,
+    "bold": 700,
+    "black": 900,
 }
+#: the fonts of the board: narrow letters for names and prices, and those of display words
+OWN = ("names", "display")
 #: system fonts with wide coverage, asked in this order before all others
 PREFERRED = (
     "notosans",
@@ -59,8 +59,10 @@ MISSING = "\N{REPLACEMENT CHARACTER}"
 @cache
 def font_file(weight: str) -> Path:
     """The font file of a weight name; KeyError for an unknown one."""
-    family, number = WEIGHTS[weight]
-    root = FAMILIES[family]
+    if weight in OWN:
+        return paths.assets() / "fonts" / f"{weight}.ttf"
+    # its own folder: to look through everything installed takes long
+    number, root = WEIGHTS[weight], fontpkg_lato.ROOT
     described = json.loads((root / "metadata.json").read_text(encoding="utf-8"))
     found = fontpkg.select_file(
         fontpkg.family_from_metadata(described, root), number, "normal", False
@@ -142,6 +144,7 @@ class Fonts:
 
     def _candidates(self, main: Path) -> Iterator[Path]:
         yield main
+        yield font_file("bold")
         if self._system is None:
             self._system = system_files()
         yield from self._system

@@ -1,0 +1,39 @@
+"""Cut the board's letters out of variable fonts: narrow ones for names, others for display words.
+
+A tool only: run it from the top of the repository with fonttools, fontpkg-cabin and fontpkg-jost:
+python -m tools.art.letters
+"""
+
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+OUT = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+
+
+class Cut(NamedTuple):
+    """One weight and width of a family."""
+
+    package: str
+    file: str
+    axes: dict[str, float]
+    #: how far a line reaches above its letters' feet and below them, in thousandths of their size
+    line: tuple[int, int]
+
+
+CUTS = {
+    "names": Cut("fontpkg_cabin", "Cabin[wdth,wght].ttf", {"wght": 680, "wdth": 75}, (965, 250)),
+    "display": Cut("fontpkg_jost", "Jost[wght].ttf", {"wght": 700}, (1040, 320)),
+}
+
+if __name__ == "__main__":
+    for name, cut in CUTS.items():
+        font = TTFont(str(files(cut.package) / "files" / cut.file), recalcTimestamp=False)
+        instantiateVariableFont(font, cut.axes, inplace=True)
+        above, below = (font["head"].unitsPerEm * share // 1000 for share in cut.line)
+        font["hhea"].ascent = font["OS/2"].sTypoAscender = above
+        font["hhea"].descent = font["OS/2"].sTypoDescender = -below
+        font.save(OUT / f"{name}.ttf")
