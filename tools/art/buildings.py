@@ -26,8 +26,11 @@ PIECES = studio.ASSETS / "pieces"
 ROOM, SIDE, DROP = 2.2, 128, 0.17
 #: the same for a hotel, which is so much longer than a house
 HOTEL_ROOM, HOTEL_SIDE = 3.6, 144
-#: by kind: its length along the ridge, and the heights of its eaves and of its ridge
-HOUSE, HOTEL = (0.66, 0.8, 1.32), (1.9, 0.92, 1.5)
+#: by kind: its length along the ridge, and the heights of its eaves and of its ridge.  A house is
+#: short and steep: seen from so high, a longer roof would hide its gable
+HOUSE, HOTEL = (0.6, 0.84, 1.38), (1.9, 0.92, 1.5)
+#: the boards along the gable of a house: their width, and how far they stand out from its roof
+BOARDS, OUT = 0.07, 0.015
 #: how much shorter the ridge of a hotel is at each end, as its roof slopes there too
 HIP = 0.42
 #: rounding of edges, the thickness of roofs, how far they reach beyond the walls on each side, and
@@ -48,8 +51,8 @@ SUN, SKY, ROUGH = 4.2, 0.09, 0.6
 #: how much lacquer is on it, which shines along rounded edges, and how rough that is
 LACQUER, SMOOTH = 0.8, 0.3
 #: how bright the walls of houses are, as a gable must part from the roof above it, those of hotels,
-#: and their windows
-GABLE, WALL, RECESS = 0.34, 0.5, 0.14
+#: and their windows; and how white the boards along a gable are
+GABLE, WALL, RECESS, EDGING = 0.3, 0.5, 0.14, 0.12
 #: how flat the foot of a token is seen, which leans back as its figure does, and its metal
 FOOT_LOW, SILVER = 0.62, 0.85
 #: how much of the sky shines back everywhere, of 255
@@ -67,7 +70,7 @@ def solid(
     return studio.thing(scene, corners, faces, ROUND)
 
 
-def roof(scene: Any, length: float, eaves: float, ridge: float) -> Any:
+def roof(scene: Any, length: float, eaves: float, ridge: float, middle: float = 0.0) -> Any:
     """Two slopes, one unit wide, their ridge along x.
 
     They bulge a little, so that the light fades over them as on moulded plastic.
@@ -77,7 +80,7 @@ def roof(scene: Any, length: float, eaves: float, ridge: float) -> Any:
     left = [(t / 2 - 0.5, eaves + (ridge - eaves) * t + BULGE * 4 * t * (1 - t)) for t in steps]
     right = [(-y, z) for y, z in reversed(left[:-1])]
     lower = ((0.5, eaves - under), (0.0, ridge - under), (-0.5, eaves - under))
-    return solid(scene, [*left, *right, *lower], length)
+    return solid(scene, [*left, *right, *lower], length, middle)
 
 
 def walls(scene: Any, length: float, eaves: float, ridge: float) -> Any:
@@ -148,7 +151,11 @@ def windows(scene: Any) -> Any:
 
 
 def house(scene: Any) -> list[Any]:
-    return [roof(scene, *HOUSE), walls(scene, *HOUSE)]
+    """A house with a light roof and a dark gable, which boards part from each other."""
+    length, eaves, ridge = HOUSE
+    boards = roof(scene, BOARDS, eaves, ridge, (BOARDS - length) / 2 - OUT)
+    boards["white"] = EDGING
+    return [roof(scene, *HOUSE), walls(scene, *HOUSE), boards]
 
 
 def hotel(scene: Any) -> list[Any]:
@@ -170,7 +177,7 @@ def enamel(_part: Any, reflects: bool) -> Any:
 
 
 def plastic(part: Any, reflects: bool) -> Any:
-    """The colour of a part of a building, or the glint of the sun on it."""
+    """The colour of a part of a building, or what is white of it and the glint of the sun."""
     colour = part.get("colour", DIFFUSE)
     if not reflects:
         return matt(colour)
@@ -180,6 +187,8 @@ def plastic(part: Any, reflects: bool) -> Any:
     shader.inputs["Specular IOR Level"].default_value = 0 if colour == RECESS else 1
     shader.inputs["Coat Weight"].default_value = 0 if colour == RECESS else LACQUER
     shader.inputs["Coat Roughness"].default_value = SMOOTH
+    shader.inputs["Emission Color"].default_value = (1, 1, 1, 1)
+    shader.inputs["Emission Strength"].default_value = part.get("white", 0.0)
     return made
 
 

@@ -19,7 +19,7 @@ Place = tuple[int, int]
 PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
-KINDS = {"house": (2.2, 128, 0.66, 1.32), "hotel": (3.6, 144, 1.9, 1.5)}
+KINDS = {"house": (2.2, 128, 0.6, 1.38), "hotel": (3.6, 144, 1.9, 1.5)}
 #: how much brighter than their colour in print they are, and the rim that sets them off from bars
 #: of any colour: how dark it is, how light where the sun meets it, and its width
 BRIGHT, SHADED, LIT, RIM_WIDE = 1.5, 0.8, 0.6, 0.05
