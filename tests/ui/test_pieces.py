@@ -102,16 +102,17 @@ def test_a_sign_of_a_building_stands_out_from_the_bar_of_every_group(
 def test_numbers_of_houses_and_hotels_are_told_apart_without_colours(
     painter: Painter, space: int, eyes: str
 ) -> None:
-    """A hotel is longer than a house along its bar, whatever colour is seen."""
+    """A hotel is longer than a house along its bar and far larger, whatever colour is seen."""
     shapes: dict[int, Any] = {}
     for level in (1, 5):
-        wide = round(20 * WIDTHS["hotel" if level == 5 else "house"] / WIDTHS["house"])
-        picture, ground = building(painter, level, wide, place_of(space))
-        body = picture.subsurface((0, 0, picture.get_width(), ground[1]))
-        shapes[level] = pygame.mask.from_surface(body, 160).get_bounding_rects()[0]
+        kind, side = "hotel" if level == 5 else "house", space // 10
+        wide = round(20 * WIDTHS[kind][side] / WIDTHS["house"][side])
+        picture, _ground = building(painter, level, wide, place_of(space))
+        shapes[level] = pygame.mask.from_surface(picture, 200).get_bounding_rects()[0]
     along = "height" if space // 10 % 2 else "width"
     assert getattr(shapes[5], along) > 1.3 * getattr(shapes[1], along)
-    assert shapes[5].width > 2 * shapes[1].width
+    areas = {level: shape.width * shape.height for level, shape in shapes.items()}
+    assert areas[5] > 2.2 * areas[1]
 
 
 def test_neighbouring_houses_are_parted_by_their_lit_edges(painter: Painter) -> None:
@@ -119,27 +120,62 @@ def test_neighbouring_houses_are_parted_by_their_lit_edges(painter: Painter) -> 
     picture, ground = building(painter, 4, 20, place_of(8))
     row = Surface((100, picture.get_height()), 0, 32)
     row.fill((190, 220, 240))
+    pitch = 20 * BESIDE[0] / WIDTHS["house"][0]
     for number in range(4):
-        stamp(row, picture, (12 + round(number * 20 * BESIDE / WIDTHS["house"]) - ground[0], 0))
+        stamp(row, picture, (14 + round(number * pitch) - ground[0], 0))
     for eyes in BLIND:
         line = [seen(_pixel(row, x, ground[1] - 12), eyes) for x in range(100)]
         light = [contrast(colour, (0, 0, 0)) for colour in line]
-        dark = [light[x] < 9 for x in range(100)]
+        dark = [level < 9 for level in light]
         assert sum(dark[x] and not dark[x - 1] for x in range(1, 100)) >= 4, eyes
 
 
-@pytest.mark.parametrize("area", [Rect(0, 0, 852, 623), Rect(0, 0, 1216, 1048)], ids=str)
-@pytest.mark.parametrize("space", [6, 14, 16, 24, 26, 34, 37])
-def test_neighbouring_houses_do_not_touch(painter: Painter, space: int, area: Rect) -> None:
+def standing(
+    view: SeatedView, space: int, level: int
+) -> list[tuple[Surface, pygame.mask.Mask, tuple[int, int]]]:
+    """The buildings on a space: their pictures, their masks without shadows, and their corners."""
+    found = []
+    for (x, y), width in view.building_spots(space, level):
+        picture, (ground_x, ground_y) = building(view.painter, level, width, place_of(space))
+        mask = pygame.mask.from_surface(picture, 200)
+        found.append((picture, mask, (x - ground_x, y - ground_y)))
+    return found
+
+
+HOUSE_AREAS = [Rect(0, 0, 852, 623), Rect(0, 0, 1216, 1048)]
+
+
+@pytest.mark.parametrize("area", HOUSE_AREAS, ids=str)
+@pytest.mark.parametrize("space", [6, 24, 26])
+def test_neighbouring_houses_in_a_row_do_not_touch(
+    painter: Painter, space: int, area: Rect
+) -> None:
     view = SeatedView(painter, load_edition("us_2008"), area)
     for level in range(2, 5):
-        masks = []
-        for (x, y), width in view.building_spots(space, level):
-            picture, (ground_x, ground_y) = building(painter, level, width, place_of(space))
-            mask = pygame.mask.from_surface(picture, 200)
-            masks.append((mask, (x - ground_x, y - ground_y)))
-        for (one, at), (other, there) in combinations(masks, 2):
+        for (_, one, at), (_, other, there) in combinations(standing(view, space, level), 2):
             assert not one.overlap(other, (there[0] - at[0], there[1] - at[1])), level
+
+
+@pytest.mark.parametrize("area", HOUSE_AREAS, ids=str)
+@pytest.mark.parametrize("space", [14, 16, 19, 31, 34, 37])
+def test_every_house_in_a_column_is_seen_with_its_light_roof_and_its_dark_gable(
+    painter: Painter, space: int, area: Rect
+) -> None:
+    """The nearer ones hide less than half of those behind, for every eye."""
+    houses = standing(SeatedView(painter, load_edition("us_2008"), area), space, 4)
+    for number, (picture, mask, at) in enumerate(houses):
+        bare = mask.copy()
+        for _, nearer, there in houses[number + 1 :]:
+            bare.erase(nearer, (there[0] - at[0], there[1] - at[1]))
+        assert bare.count() > 0.5 * mask.count(), number
+        width, height = mask.get_size()
+        spots = [(x, y) for x in range(width) for y in range(height) if bare.get_at((x, y))]
+        for eyes in BLIND:
+            lights = sorted(
+                contrast(seen(_pixel(picture, x, y), eyes), (0, 0, 0)) for x, y in spots
+            )
+            tenth = len(lights) // 10
+            assert lights[-tenth] >= 2 * lights[tenth], (number, eyes)
 
 
 def test_every_token_has_its_pictures_and_no_two_look_alike(painter: Painter) -> None:

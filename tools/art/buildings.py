@@ -25,15 +25,17 @@ PIECES = studio.ASSETS / "pieces"
 #: its middle, in pictures
 ROOM, SIDE, DROP = 2.2, 128, 0.17
 #: the same for a hotel, which is so much longer than a house
-HOTEL_ROOM, HOTEL_SIDE, LONG = 3.6, 144, 2.1
+HOTEL_ROOM, HOTEL_SIDE = 3.6, 144
 #: by kind: its length along the ridge, and the heights of its eaves and of its ridge.  A house is
 #: short and steep: seen from so high, a longer roof would hide its gable
-HOUSE, HOTEL = (0.64, 0.76, 1.46), (LONG, 1.18, 1.66)
+HOUSE, HOTEL = (0.6, 0.84, 1.38), (1.9, 0.92, 1.5)
 #: the boards along the gable of a house: their width, and how far they stand out from its roof
 BOARDS, OUT = 0.07, 0.015
+#: how much shorter the ridge of a hotel is at each end, as its roof slopes there too
+HIP = 0.42
 #: rounding of edges, the thickness of roofs, how far they reach beyond the walls on each side, and
 #: how far their slopes bulge
-ROUND, THICK, BEYOND, BULGE = 0.05, 0.11, 0.075, 0.03
+ROUND, THICK, BEYOND, BULGE = 0.03, 0.1, 0.06, 0.03
 #: a corner of something
 Corner: TypeAlias = tuple[float, float, float]
 #: how wide a house is on a board with sides of one, and where on it the places are
@@ -45,12 +47,12 @@ SAMPLES = 24
 DIFFUSE, GLOSS = 0.62, 0.9
 #: how strong the sun and the sky are over buildings, and how rough their plastic is, so that at ten
 #: pixels too a roof has a light slope and a dark one
-SUN, SKY, ROUGH = 4.2, 0.12, 0.6
+SUN, SKY, ROUGH = 4.2, 0.09, 0.6
 #: how much lacquer is on it, which shines along rounded edges, and how rough that is
 LACQUER, SMOOTH = 0.8, 0.3
-#: how white windows and doors are, walls below a roof of the same colour, a roof above walls of
-#: the same colour, and the boards between these
-WINDOWS, PALE, BRIGHT, EDGING = 0.75, 0.08, 0.04, 0.4
+#: how bright the walls of houses are, as a gable must part from the roof above it, those of hotels,
+#: and their windows; and how white the boards along a gable are
+GABLE, WALL, RECESS, EDGING = 0.3, 0.5, 0.14, 0.12
 #: how flat the foot of a token is seen, which leans back as its figure does, and its metal
 FOOT_LOW, SILVER = 0.62, 0.85
 #: how much of the sky shines back everywhere, of 255
@@ -68,9 +70,7 @@ def solid(
     return studio.thing(scene, corners, faces, ROUND)
 
 
-def roof(
-    scene: Any, length: float, eaves: float, ridge: float, white: float = 0.0, middle: float = 0.0
-) -> Any:
+def roof(scene: Any, length: float, eaves: float, ridge: float, middle: float = 0.0) -> Any:
     """Two slopes, one unit wide, their ridge along x.
 
     They bulge a little, so that the light fades over them as on moulded plastic.
@@ -80,26 +80,43 @@ def roof(
     left = [(t / 2 - 0.5, eaves + (ridge - eaves) * t + BULGE * 4 * t * (1 - t)) for t in steps]
     right = [(-y, z) for y, z in reversed(left[:-1])]
     lower = ((0.5, eaves - under), (0.0, ridge - under), (-0.5, eaves - under))
-    outline = [*left, *right, *lower]
-    made = solid(scene, outline, length, middle)
-    made["white"] = white
-    return made
+    return solid(scene, [*left, *right, *lower], length, middle)
 
 
-def walls(scene: Any, length: float, eaves: float, ridge: float, white: float = 0.0) -> Any:
+def walls(scene: Any, length: float, eaves: float, ridge: float) -> Any:
     """The walls below such a roof, with their gables."""
     half = 0.5 - BEYOND
     # inside the roof
     top, peak = (z - THICK / 2 for z in (ridge - (ridge - eaves) * 2 * half, ridge))
     outline = ((-half, 0), (-half, top), (0, peak), (half, top), (half, 0))
     made = solid(scene, outline, length - 2 * BEYOND)
-    made["white"] = white
+    made["colour"] = GABLE
     return made
 
 
-def chimney(scene: Any, along: float, high: float) -> Any:
-    outline = ((-0.03, 1.2), (-0.03, high), (0.23, high), (0.23, 1.2))
-    return solid(scene, outline, 0.26, along)
+def hipped(scene: Any, length: float, eaves: float, ridge: float) -> Any:
+    """A roof with four slopes, one unit wide, its ridge along x."""
+    half, top = length / 2, length / 2 - HIP
+    ring = ((-half, -0.5), (half, -0.5), (half, 0.5), (-half, 0.5))
+    corners = [(*at, z) for z in (eaves - THICK, eaves) for at in ring]
+    corners += [(-top, 0.0, ridge), (top, 0.0, ridge)]
+    faces = [(3, 2, 1, 0), (4, 5, 9, 8), (5, 6, 9), (6, 7, 8, 9), (7, 4, 8)]
+    faces += [(n, (n + 1) % 4, (n + 1) % 4 + 4, n + 4) for n in range(4)]
+    return studio.thing(scene, corners, faces, ROUND)
+
+
+def block(scene: Any, length: float, high: float) -> Any:
+    """The walls below a roof with four slopes."""
+    half = 0.5 - BEYOND
+    outline = ((-half, 0.0), (-half, high), (half, high), (half, 0.0))
+    made = solid(scene, outline, length - 2 * BEYOND)
+    made["colour"] = WALL
+    return made
+
+
+def chimney(scene: Any, along: float, aside: float, high: float) -> Any:
+    outline = ((aside - 0.11, 1.0), (aside - 0.11, high), (aside + 0.11, high), (aside + 0.11, 1.0))
+    return solid(scene, outline, 0.24, along)
 
 
 def pane(x: float, y: float, low: float, wide: float, high: float) -> list[Corner]:
@@ -108,9 +125,9 @@ def pane(x: float, y: float, low: float, wide: float, high: float) -> list[Corne
 
 
 def panes(scene: Any, corners: Sequence[Corner]) -> Any:
-    """Windows and doors, four corners of each."""
+    """Windows or a door, four corners of each."""
     made = studio.thing(scene, corners, [range(n, n + 4) for n in range(0, len(corners), 4)])
-    made["white"] = WINDOWS
+    made["colour"] = RECESS
     return made
 
 
@@ -120,30 +137,31 @@ def sideways(corners: Sequence[Corner], side: int) -> list[Corner]:
 
 
 def windows(scene: Any) -> Any:
-    """Lit windows in two rows and a door, on the walls that are seen."""
+    """Windows in two rows, on the walls that are seen."""
     corners: list[Corner] = []
-    front, end = BEYOND - 0.515, BEYOND - LONG / 2 - 0.015
-    for low in (0.22, 0.72):
-        for across in (-0.74, -0.37, 0.0, 0.37, 0.74):
-            door = not across and low < 0.5
-            corners += pane(across, front, *((0.0, 0.2, 0.52) if door else (low, 0.2, 0.3)))
-        for across in (-0.22, 0.22):
+    length = HOTEL[0]
+    front, end = BEYOND - 0.515, BEYOND - length / 2 - 0.015
+    for low in (0.12, 0.5):
+        for across in (-0.6, -0.2, 0.2, 0.6):
+            corners += pane(across, front, low, 0.22, 0.24)
+        for across in (-0.2, 0.2):
             for side in (-1, 1):
-                corners += sideways(pane(across, end, low, 0.2, 0.3), side)
+                corners += sideways(pane(across, end, low, 0.2, 0.24), side)
     return panes(scene, corners)
 
 
 def house(scene: Any) -> list[Any]:
-    """A house with a light roof, and a door in its dark gable below light boards."""
+    """A house with a light roof and a dark gable, which boards part from each other."""
     length, eaves, ridge = HOUSE
-    boards = roof(scene, BOARDS, eaves, ridge, EDGING, (BOARDS - length) / 2 - OUT)
-    door = sideways(pane(0, BEYOND - length / 2 - 0.015, 0.0, 0.3, 0.52), -1)
-    return [roof(scene, *HOUSE, BRIGHT), boards, walls(scene, *HOUSE), panes(scene, door)]
+    boards = roof(scene, BOARDS, eaves, ridge, (BOARDS - length) / 2 - OUT)
+    boards["white"] = EDGING
+    return [roof(scene, *HOUSE), walls(scene, *HOUSE), boards]
 
 
 def hotel(scene: Any) -> list[Any]:
-    chimneys = [chimney(scene, along, 1.9) for along in (-0.6, 0.6)]
-    return [roof(scene, *HOTEL), walls(scene, *HOTEL, PALE), *chimneys, windows(scene)]
+    length, eaves, _ = HOTEL
+    parts = [hipped(scene, *HOTEL), block(scene, length, eaves)]
+    return [*parts, chimney(scene, 0.32, 0.12, 1.72), windows(scene)]
 
 
 def shining(level: float) -> float:
@@ -160,18 +178,17 @@ def enamel(_part: Any, reflects: bool) -> Any:
 
 def plastic(part: Any, reflects: bool) -> Any:
     """The colour of a part of a building, or what is white of it and the glint of the sun."""
-    white = part.get("white", 0.0)
-    glass = white == WINDOWS
+    colour = part.get("colour", DIFFUSE)
     if not reflects:
-        return matt(0 if glass else DIFFUSE)
+        return matt(colour)
     made = matt(0)
     shader = made.node_tree.nodes["Principled BSDF"]
     shader.inputs["Roughness"].default_value = ROUGH
-    shader.inputs["Specular IOR Level"].default_value = 0 if glass else 1
-    shader.inputs["Coat Weight"].default_value = 0 if glass else LACQUER
+    shader.inputs["Specular IOR Level"].default_value = 0 if colour == RECESS else 1
+    shader.inputs["Coat Weight"].default_value = 0 if colour == RECESS else LACQUER
     shader.inputs["Coat Roughness"].default_value = SMOOTH
     shader.inputs["Emission Color"].default_value = (1, 1, 1, 1)
-    shader.inputs["Emission Strength"].default_value = white
+    shader.inputs["Emission Strength"].default_value = part.get("white", 0.0)
     return made
 
 
@@ -214,9 +231,10 @@ def from_place(build: Callable[[Any], list[Any]], row: int, column: int) -> Imag
     # what mirrors the sky at this size does not show which of its sides are lit
     floor(scene).visible_glossy = scene.world.cycles_visibility.glossy = False
     parts = build(scene)
-    # a hotel shows its windows; houses show their gables, so that they can be counted
+    # houses show their gables, so that they can be counted; a hotel lies along its bar
+    turned_round = build is house or row in (1, 3)
     for part in parts:
-        part.rotation_euler = (0, 0, math.pi / 2 * (build is house))
+        part.rotation_euler = (0, 0, math.pi / 2 * turned_round)
     if row < 4:
         along = ALONG[column]
         # towards the viewer is down on the board, and a smaller y in here
@@ -226,9 +244,12 @@ def from_place(build: Callable[[Any], list[Any]], row: int, column: int) -> Imag
             part.location = (*at, 0)
         studio.look_from_seat(scene, at, room * WIDE, DROP)
     else:
-        _, up = studio.look_level(scene, math.radians(32), room)
+        _, up = studio.look_level(scene, math.radians(36), room)
         for part in parts:
-            part.rotation_euler = (0, 0, math.radians(115 if build is house else 24))
+            if part.get("colour") == GABLE:
+                # alone on a dark tray
+                part["colour"] = WALL
+            part.rotation_euler = (0, 0, math.radians(118 if build is house else 20))
             part.location = up * (-DROP * room)
     return layered(scene, parts, (side, side), plastic)
 

@@ -9,48 +9,30 @@ from ..painting.icons import tinted
 from ..painting.painter import Painter
 from ..painting.shapes import blank, stamp
 from ..pieces.standing import KINDS, PLAN, RIM_WIDE, plastic_building, rimmed
-from .layout import SIDE_BOTTOM, SIDE_LEFT, SIDE_TOP
+from .layout import SIDE_BOTTOM, SIDE_TOP
 
 #: width over height of their pictures
 SHAPES = {"house": 0.94, "hotel": 1.5}
 #: lower than this, in pixels, they are signs like those of print: of plastic they were blots
 SIGN = 26
 
-#: of buildings that stand on a tilted board, as shares of the length of their bar: widths, from
-#: one to the next in a row and in a column, and from one row of houses in a column to the next
-WIDTHS = {"house": 0.21, "hotel": 0.48}
-BESIDE, ASIDE, BEHIND = 0.245, 0.265, 0.48
+#: of buildings on a tilted board, by side, in lengths of their bar: widths, and from one house to
+#: the next along it: in a column each hides the front of the one behind, but not its roof
+WIDTHS = {"house": (0.225, 0.235, 0.225, 0.235), "hotel": (0.54,) * 4}
+BESIDE = 0.25, 0.235, 0.245, 0.235
 #: how much nearer than the middle of their bar they stand, as their roofs reach away from the
 #: seat: those of the far row on to the middle of the board, and not over the names behind them
 NEARER = {"house": (0.04, 0.06, 0.12, 0.06), "hotel": (0.04, 0.08, 0.26, 0.08)}
-#: by number, the places of houses in a column, where four in a row would hide one another: towards
-#: the middle and towards the seat, in halves of the distances
-COLUMN = {
-    1: ((0, 0),),
-    2: ((0, -1), (0, 1)),
-    3: ((0, -1), (-1, 1), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-}
-#: how far from the outer edge of their bar they are there at least, in lengths of it
-EDGE = {"house": 0.0, "hotel": 0.08}
 
 
 def standing_on(bar: Rect, side: int, level: int) -> tuple[float, list[tuple[float, float]]]:
     """The width of buildings on a bar of a tilted board, and their places from its middle."""
     kind, count = built(level)
-    long, wide = max(bar.size), WIDTHS[kind]
-    near = NEARER[kind][side]
-    if side in (SIDE_BOTTOM, SIDE_TOP):
-        places = [((number - (count - 1) / 2) * BESIDE, near) for number in range(count)]
-    else:
-        reach = max(ASIDE / 2 * across for across, _ in COLUMN[count]) + wide / 2 + EDGE[kind]
-        aside = max(0.0, reach - bar.width / long / 2)
-        inwards = 1 if side == SIDE_LEFT else -1
-        places = [
-            (inwards * (aside + across * ASIDE / 2), near + along * BEHIND / 2)
-            for across, along in COLUMN[count]
-        ]
-    return wide * long, [(x * long, y * long) for x, y in places]
+    long = max(bar.size)
+    near = NEARER[kind][side] * long
+    row = [(number - (count - 1) / 2) * BESIDE[side] * long for number in range(count)]
+    lying = side in (SIDE_BOTTOM, SIDE_TOP)
+    return WIDTHS[kind][side] * long, [(x, near) if lying else (0, near + x) for x in row]
 
 
 def built(level: int) -> tuple[str, int]:

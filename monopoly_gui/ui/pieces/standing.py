@@ -13,16 +13,18 @@ from .sun import solid_shadow
 
 SLANT = Projection(squash=0.81)
 #: the width of a hotel as a multiple of a house
-HOTEL_WIDE = 2.1
+HOTEL_WIDE = 1.9
 #: a place on the sheets: a row for each side of the board and one for plans, and a column
 Place = tuple[int, int]
 PLAN: Place = (4, 0)
 COLUMNS, ROWS = 5, 5
 #: by kind: widths of a house in a picture, pixels of it; length and height in widths of a house
-KINDS = {"house": (2.2, 128, 0.64, 1.46), "hotel": (3.6, 144, 2.1, 1.66)}
+KINDS = {"house": (2.2, 128, 0.6, 1.38), "hotel": (3.6, 144, 1.9, 1.5)}
 #: how much brighter than their colour in print they are, and the rim that sets them off from bars
 #: of any colour: how dark it is, how light where the sun meets it, and its width
-BRIGHT, SHADED, LIT, RIM_WIDE = 1.62, 0.8, 0.6, 0.05
+BRIGHT, SHADED, LIT, RIM_WIDE = 1.5, 0.8, 0.6, 0.05
+#: how much farther to the right the rear of what stands in a column is seen, of its length
+LEANING = {1: 0.19, 3: -0.19}
 
 
 def place_of(space: int) -> Place:
@@ -52,14 +54,14 @@ def building(
 def plastic_building(
     painter: Painter, kind: str, colour: Colour, place: Place, unit: float
 ) -> Surface:
-    """The building alone, of which a house is ``unit`` pixels wide, with its rim."""
+    """The building alone, of which a house is ``unit`` pixels wide."""
     room, fine, _, _ = KINDS[kind]
     file = painter.assets / "pieces" / f"{kind}.png"
     whole = sheet(file, (2 * COLUMNS * fine, ROWS * fine))
     row, column = place
     side = round(room * unit)
-    area, rim = Rect(2 * column * fine, row * fine, fine, fine), max(1, round(unit * RIM_WIDE))
-    return rimmed(paint_baked(whole, area, (side, side), colour, BRIGHT), rim, colour)
+    area = Rect(2 * column * fine, row * fine, fine, fine)
+    return paint_baked(whole, area, (side, side), colour, BRIGHT)
 
 
 def rimmed(picture: Surface, width: int, colour: Colour) -> Surface:
@@ -70,9 +72,10 @@ def rimmed(picture: Surface, width: int, colour: Colour) -> Surface:
 def _standing(
     painter: Painter, kind: str, colour: Colour, unit: float, place: Place, ground: tuple[int, int]
 ) -> Surface:
-    picture = plastic_building(painter, kind, colour, place, unit)
+    bare = plastic_building(painter, kind, colour, place, unit)
+    picture = rimmed(bare, max(1, round(unit * RIM_WIDE)), colour)
     height = KINDS[kind][3] * unit
-    shade, at = solid_shadow(_corners(kind, unit), SLANT, height)
+    shade, at = solid_shadow(_corners(kind, unit, place[0]), SLANT, height)
     size = (
         max(picture.get_width(), ground[0] - at[0] + shade.get_width()),
         max(picture.get_height(), ground[1] - at[1] + shade.get_height()),
@@ -83,18 +86,21 @@ def _standing(
     return surface
 
 
-def _corners(kind: str, unit: float) -> list[Point3]:
+def _corners(kind: str, unit: float, side: int) -> list[Point3]:
     """The corners of a building, as far as its shadow shows them."""
     _, _, length, height = KINDS[kind]
-    half, side = length * unit / 2, unit / 2
+    half, deep = length * unit / 2, unit / 2
     eaves = height * unit * 0.55
     corners: list[Point3] = [
         (x, y, z)
         for x in (-half, half)
-        for y, z in ((-side, 0.0), (side, 0.0), (-side, eaves), (side, eaves), (0.0, height * unit))
+        for y, z in ((-deep, 0.0), (deep, 0.0), (-deep, eaves), (deep, eaves), (0.0, height * unit))
     ]
-    # houses show their gables to the viewer, hotels their windows
-    return [(y, x, z) for x, y, z in corners] if kind == "house" else corners
+    # houses show their gables to the viewer, hotels lie along their bar
+    if kind == "house" or side in LEANING:
+        lean = LEANING.get(side, 0.0)
+        return [(y - lean * x, x, z) for x, y, z in corners]
+    return corners
 
 
 def squash(picture: Surface, ground: int, share: float) -> Surface:
