@@ -15,7 +15,7 @@ FOLDER = OUT.parent / "light"
 #: the size of each picture, which the game stretches over a table, or around a board
 SIZE = (240, 135)
 #: the whole window, and what is around the board in it: left, top, right and foot, in heights
-TABLE, BOARD = (0.0, 0.0, 1.778, 1.0), (0.135, -0.003, 1.619, 1.08)
+TABLE, BOARD = (0.0, 0.0, 1.778, 1.0), (0.236, 0.071, 1.517, 1.007)
 #: from where the sun shines through the window over the table: along the first, across the second
 ALONG, ACROSS = (0.88, 0.475), (-0.40, 0.917)
 #: the panes seen on the table: the first and the last edge across and along, how soft they are, and
@@ -70,7 +70,7 @@ def lights() -> dict[str, Grid]:
     edge = step(np.abs(2 * x / 1.778 - 1) ** 4 + np.abs(2 * y - 1) ** 4, 0.45, 1.35)[..., None]
     return {
         "day": mixed("#474650", "#fffaec", near * (0.30 + 0.70 * through)) * (1 - 0.30 * edge),
-        "day_board": mixed("#a39f9f", "#fffdf6", board_near**0.7 * (0.69 + 0.31 * board_through)),
+        "day_board": mixed("#b0a79e", "#fffdf6", board_near**0.7 * (0.69 + 0.31 * board_through)),
         "evening": mixed("#120d10", "#f2b670", lamplight(x, y)),
         "evening_board": mixed("#a3948a", "#fff6e2", lamplight(*places(BOARD))),
         # for cloths and for full contrast: nothing but a pool

@@ -10,7 +10,7 @@ from ..painting.painter import Painter
 from ..painting.table import light_of
 
 #: the picture of the light is so much larger than the board: owners have their clips beyond it
-AROUND = 1.25
+AROUND = 1.08
 
 
 def shine(painter: Painter, picture: Surface, at: tuple[int, int], board: Rect) -> None:
