@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ..painting.baked import picture
-from ..painting.colour import Colour, Rgba, darken, lighten, mix
+from ..painting.colour import Colour, darken, lighten
 from ..painting.painter import Painter
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import (
@@ -37,9 +37,8 @@ METALLIC = ("steel",)
 ARM = 1.95
 #: the frame is made so much brighter before the grain darkens it
 BRIGHT = 1.25
-#: brass on the front, from its upper edge to the lower one, and what is left of it in the evening
+#: brass on the front, from its upper edge to the lower one
 BRASS: tuple[Colour, Colour] = ((176, 130, 62), (84, 54, 20))
-DIM: Rgba = (190, 170, 150, 255)
 #: the reflection of a lamp along an edge, how much of the edge it takes, how many edges it is wide
 STREAK = (0.55, 0.95, 1.0, 0.80, 0.55, 0.34, 0.18, 0.07, 0.0)
 GLEAMS, WIDE = 0.62, 3.6
@@ -49,7 +48,7 @@ COARSE = 6
 #: the two shadows of the board: how far they fall to the right and down, how soft and dark they
 #: are; in design units, and of 255. They reach no farther than the shadow of a dialog, for which
 #: the table keeps room around the board
-CONTACT, CAST = (2, 3, 8, 190), (23, 21, 41, 170)
+CONTACT, CAST = (3, 4, 9, 200), (34, 30, 34, 205)
 
 
 def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius: int) -> None:
@@ -70,12 +69,11 @@ def framed_in_wood(painter: Painter, layer: Surface, layout: BoardLayout, radius
     groove = layout.gold()[0].inflate(2 * edge, 2 * edge)
     pygame.draw.rect(layer, darken(colour, 0.55), groove, edge)
     _cap(painter, layer, outer, round(ARM * thick))
-    if not painter.theme.evening:
-        length, wide = round(outer.width * GLEAMS), round(edge * WIDE)
-        streak = painter.cached_drawing(_streak, length, wide)
-        layer.blit(streak, outer.move(radius, 0), special_flags=pygame.BLEND_RGB_ADD)
-        streak = painter.cached_drawing(_upright_streak, length, wide)
-        layer.blit(streak, outer.move(0, radius), special_flags=pygame.BLEND_RGB_ADD)
+    length, wide = round(outer.width * GLEAMS), round(edge * WIDE)
+    streak = painter.cached_drawing(_streak, length, wide)
+    layer.blit(streak, outer.move(radius, 0), special_flags=pygame.BLEND_RGB_ADD)
+    streak = painter.cached_drawing(_upright_streak, length, wide)
+    layer.blit(streak, outer.move(0, radius), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _streak(length: int, wide: int) -> Surface:
@@ -103,10 +101,7 @@ def _cap(painter: Painter, layer: Surface, outer: Rect, arm: int) -> None:
 def _caps(painter: Painter, arm: int) -> Surface:
     """The four caps in one picture, with straight alpha."""
     caps = picture(painter.assets / "pieces" / "cap.png", CAPS)
-    caps = pygame.transform.smoothscale(caps, (2 * arm, 2 * arm))
-    if painter.theme.evening:
-        multiply(caps, DIM)
-    return caps
+    return pygame.transform.smoothscale(caps, (2 * arm, 2 * arm))
 
 
 def _brighter(colour: Colour) -> Colour:
@@ -159,7 +154,7 @@ def front(painter: Painter, size: tuple[int, int], high: int, radius: int, arm: 
     surface.blit(wood, seen, special_flags=pygame.BLEND_RGB_MULT)
     line = max(1, round(painter.scale * 1.4))
     fill(surface, (*lighten(colour, 0.50), 255), Rect(seen.topleft, (seen.width, line)))
-    bright, dim = (mix(tone, (0, 0, 0), 0.25 * painter.theme.evening) for tone in BRASS)
+    bright, dim = BRASS
     brass = gradient((arm, high), bright, dim)
     fill(brass, (*lighten(bright, 0.55), 255), Rect(0, 0, arm, line))
     for x in (0, size[0] - arm):

@@ -22,7 +22,7 @@ from .buildings import standing_on
 from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, SHORT_WAY, corner_picture, draw_bars
-from .daylight import gloss, shade
+from .daylight import shine
 from .figure_ground import hide_much
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
@@ -211,18 +211,10 @@ class SeatedView(FlatBoardView):
         pygame.draw.rect(layer, gold_line(self.painter), line, width)
         layer.set_clip(layout.inner)
         self.print_on(layer, layout)
-        if self._daylight:
-            printed = Rect(-PAD, first - PAD, *layer.get_size())
-            gloss(layer, printed, layout.outer.width)
-            layer.set_clip(None)
-            shade(layer, printed, layout.outer.width)
         layer.set_clip(None)
-        return lay_rows(layer, (0, first), lens, place)
-
-    @property
-    def _daylight(self) -> bool:
-        """Whether the board lies in the light of a lamp by day."""
-        return not self.painter.theme.evening
+        strip = lay_rows(layer, (0, first), lens, place)
+        shine(self.painter, strip, place.topleft, self.area)
+        return strip
 
     def _slab(self) -> Iterator[tuple[Surface, tuple[int, int]]]:
         """The shadow of the board on the table, and its near edge."""
@@ -238,13 +230,15 @@ class SeatedView(FlatBoardView):
         edge = Rect(self.area.x, 0, self.area.width, near + round(2 * radius))
         edge.bottom = self.area.bottom
         shape = self.painter.cached(
-            ("seated edge", edge.size), partial(self._front, edge.size, near, round(radius))
+            ("seated edge", edge.size), partial(self._front, edge, near, round(radius))
         )
         yield shape, edge.topleft
 
-    def _front(self, size: tuple[int, int], high: int, radius: int) -> Surface:
+    def _front(self, edge: Rect, high: int, radius: int) -> Surface:
         arm = round(ARM * self.layout.frame * self.lens.size_at(self.lens.area.bottom))
-        return front(self.painter, size, high, radius, arm)
+        made = front(self.painter, edge.size, high, radius, arm)
+        shine(self.painter, made, edge.topleft, self.area)
+        return made
 
     def draw_token(self, surface: Surface, figure: Figure) -> None:
         """A figure of metal, and its shadow."""
@@ -295,15 +289,16 @@ class SeatedView(FlatBoardView):
     def _laid(self, place: Rect, key: tuple[object, ...], draw: Callable[..., None]) -> Laid:
         """A flat drawing as it is seen, and its corner on the screen."""
 
+        at = self._around(place).inflate(2, 2).topleft
+
         def drawn() -> Surface:
             layer = padded(place.size)
             draw(layer, Rect((PAD, PAD), place.size))
-            if self._daylight:
-                shade(layer, place, self.layout.outer.width)
-            return lay_down(layer, place.topleft, self.lens)[0]
+            picture = lay_down(layer, place.topleft, self.lens)[0]
+            shine(self.painter, picture, at, self.area)
+            return picture
 
-        picture = self.painter.cached(("seated", self.area.size, *key), drawn)
-        return picture, self._around(place).inflate(2, 2).topleft
+        return self.painter.cached(("seated", self.area.size, *key), drawn), at
 
     def _around(self, flat: Rect) -> Rect:
         return self.lens.around(flat)

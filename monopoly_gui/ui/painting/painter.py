@@ -32,7 +32,7 @@ from .shapes import (
     stamp,
     stamp_around,
 )
-from .table import lamp_of, lay_table
+from .table import lay_table
 from .text import Align, Place, Typesetter, Valign, aligned, boxed
 from .theme import Theme
 from .theme_overrides import ThemeSelection
@@ -201,13 +201,14 @@ class Painter(ThemeSelection):
     ) -> None:
         """Cover the surface with the table as ``shade`` darkens it, in one picture.
 
-        By day it is darkened more, as the lamp is bright enough for a board, not for text.
+        It is darkened more, as its light is bright enough for a board, too bright for text, but for
+        full contrast.
         ``add`` draws what lies still on it, which ``key`` identifies.
         """
         with self.on("paper"):
             # the picture below everything else, drawn in a frame of its own
             table = self.table(surface.get_size())
-            bright = not (self.theme.evening or self.theme.strong)
+            bright = not self.theme.strong
 
         def draw() -> Surface:
             dark = table.copy()
@@ -649,7 +650,7 @@ class Painter(ThemeSelection):
     def _table(self, size: tuple[int, int]) -> Surface:
         theme = self.theme
         file = self.assets / "table" / f"{theme.material}.jpg"
-        return lay_table(file, size, theme.colours.table, lamp_of(theme.evening))
+        return lay_table(file, size, theme.colours.table, theme.lamp)
 
 
 def _veil(size: tuple[int, int], alpha: int) -> Surface:

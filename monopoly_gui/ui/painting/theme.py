@@ -134,6 +134,11 @@ class Theme:
         """Whether the board is in the dark, with lamps lit on it."""
         return sum(self.colours.board) < 330
 
+    @property
+    def lamp(self) -> str:
+        """The light on the table, by the pictures in ``assets/light``."""
+        return "plain" if self.strong else "evening" if self.evening else "day"
+
     def colour(self, name: str) -> Colour:
         """A colour by its name; KeyError for an unknown one."""
         if name not in Colours.__dataclass_fields__:

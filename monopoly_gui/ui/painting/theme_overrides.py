@@ -33,7 +33,7 @@ READ, SEEN, PIPS = 4.6, 3.6, 4.5
 NIGHT = 9.0
 #: the share of a board's colours in the table and the spaces of a dark theme, and the lightness
 #: and the least strength of its middle
-SHARE, DUSK, STRONG = 0.45, 0.18, 0.5
+SHARE, DUSK, STRONG = 0.45, 0.21, 0.5
 #: what is printed on the spaces in a colour of the cards
 ACCENTS = {
     "chance": "chance",

@@ -10,7 +10,7 @@ from ..board.seated_board import SeatedView
 from ..painting.baked import picture
 from ..painting.colour import Colour
 from ..painting.shapes import multiply, premultiplied, stamp
-from ..painting.table import DAY, lamp_of, light_at
+from ..painting.table import light_at
 from .table_layout import TableLayout
 
 #: the size of a baked picture
@@ -20,7 +20,7 @@ SIZE = (240, 320)
 LEAST, MOST, GAP, CLIPS = 76, 200, 4, 18
 #: from where to where a picture is filled, as shares of its height
 FILLED = (0.14, 0.85)
-#: in the dark they are lit more than the table, so that they are recognised
+#: they are lit more than the table, so that they are recognised in the dark
 LIFT = 0.55
 
 
@@ -28,15 +28,11 @@ def lay_still_lifes(view: SeatedView, surface: Surface, layout: TableLayout) -> 
     """Lay down what belongs to the material of the table, as the lamp lights it."""
     painter, window = view.painter, surface.get_size()
     theme = painter.theme
-    lamp = lamp_of(theme.evening)
     for side, place in still_life_places(view, layout).items():
         file = painter.assets / "table" / f"{theme.material}_{side}.png"
         if file.is_file():
-            red, green, blue = light_at(place.center, window, lamp)
-            if lamp is not DAY:
-                red, green, blue = (
-                    round(255 * (part / 255) ** LIFT) for part in (red, green, blue)
-                )
+            at = light_at(place.center, window, painter.assets, theme.lamp)
+            red, green, blue = (round(255 * (part / 255) ** LIFT) for part in at)
             light = red, green, blue
             key = ("still_life", file, place.size, light)
             made = painter.cached(key, partial(_lit, file, place.size, light))
