@@ -217,7 +217,7 @@ def place_round(
     Those for which the arc has no room are above it. Returns the tray of all, and whether that
     has the shape of a fan.
     """
-    px = painter.px
+    px, whole = painter.px, rect
     rect = rect.inflate(-px(8), -px(8))
     rect.height -= px(FOOT)
     arc = CORNERS.get(min(5, len(others)), CORNER)
@@ -227,10 +227,12 @@ def place_round(
     high = (rect.height - rows * gap) / (ARC_HIGH + rows * LOW)
     diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, high))
     cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
-    # clear of the seam at the right
-    rect.width -= px(6)
+    # clear of the seam at both sides
+    seam = px(6)
+    rect.width -= seam
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
+    rect = Rect(rect.x + seam, rect.y, rect.width - seam, rect.height)
     below = 0
     if len(others) <= ON_ARC and cell == round(diameter * SMALL) + line:
         arc, below = _on_circle(len(others)), line // 2
@@ -263,8 +265,8 @@ def place_round(
     if len(shown) < 2:
         return Rect(0, 0, 0, 0), False
     tray = large.unionall(shown).inflate(2 * gap, 4 * gap)
-    # the words at its left edge keep clear of its seam
-    tray = Rect(tray.x - gap, tray.y, tray.width + gap + px(6), tray.height)
+    left = max(whole.x, tray.x - gap)
+    tray = Rect(left, tray.y, tray.right + seam - left, tray.height)
     return tray, below > 0 and len(others) > 2
 
 
