@@ -1,20 +1,21 @@
-"""Bake the open purse of leather in which a person's money lies, as seen from above.
+"""Bake the purse of leather from which a person's money looks out, as seen from above.
 
     python -m tools.art.purse
 
-A sheet of two pictures: the leather, which is grey, as the program gives it its colour, and what
-keeps its own, seams and corners. Needs ``bpy`` as ``studio.py`` does.
+Two sheets, its back and the pocket before the money, of two pictures each: the leather, which is
+grey, as the program gives it its colour, and what keeps its own, seams and corners. Needs ``bpy``
+as ``studio.py`` does.
 """
 
 import math
 import sys
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-import numpy as np
 from PIL import Image
 
 from tools.art import studio
@@ -25,17 +26,16 @@ from tools.art.still_lifes import (
     mottled,
     plate,
     put,
-    ring,
     surroundings,
 )  # fmt: skip
 
-FILE = studio.ASSETS / "pieces" / "purse.png"
+PIECES = studio.ASSETS / "pieces"
 #: pixels of the picture, how many units are seen across, and the size of the purse
-SIZE, WIDE = (640, 256), 6.4
-LONG, HIGH = 6.0, 2.2
-SAMPLES = 48
-#: the gloss of black, and how much is kept of what shines
-GLOSS, FAINT = 76, 0.85
+SIZE, WIDE = (640, 236), 6.4
+LONG, HIGH = 6.16, 2.12
+SAMPLES = 16
+#: how high the pocket reaches, and the radius of the corners
+POCKET, CORNER = -0.36, 0.22
 
 
 def rounded(left: float, low: float, right: float, top: float, radius: float) -> Outline:
@@ -51,18 +51,6 @@ def rounded(left: float, low: float, right: float, top: float, radius: float) ->
     ]  # fmt: skip
 
 
-def notched(left: float, low: float, right: float, top: float, deep: float) -> Outline:
-    """A pocket whose upper edge has a hollow for a thumb in its middle."""
-    middle, steps = (left + right) / 2, range(13)
-    hollow = [
-        (middle + deep * 1.3 * math.cos(math.pi * step / 12),
-         top - deep * math.sin(math.pi * step / 12))
-        for step in steps
-    ]  # fmt: skip
-    corners = rounded(left, low, right, top, 0.12)
-    return [*corners[:14], *hollow, *corners[14:]]
-
-
 def stitches(
     scene: Any, thread: Any, start: tuple[float, float], end: tuple[float, float], up: float
 ) -> None:
@@ -76,79 +64,71 @@ def stitches(
         put(plate(scene, bar, 0.025), thread, (x, y, up), (0, 0, math.degrees(turn)))
 
 
-def build(scene: Any, lining: Any, leather: Any, thread: Any, brass: Any) -> None:
-    """The purse, of these materials."""
+def corners(scene: Any, brass: Any, up: int, high: float) -> None:
+    """Brass on the two upper or lower corners."""
     right, top = LONG / 2, HIGH / 2
-    put(plate(scene, rounded(-right, -top, right, top, 0.2), 0.12, 0.05), leather)
     for side in (-1, 1):
-        inner, outer = sorted((side * 0.16, side * (right - 0.12)))
-        # the dark mouth, and before it the pocket for notes and a lower one
-        put(plate(scene, rounded(inner, -top + 0.12, outer, top - 0.12, 0.1), 0.02), lining,
-            (0, 0, 0.115))  # fmt: skip
-        for high, up, deep in ((top - 0.46, 0.12, 0.0), (top - 0.82, 0.18, 0.2)):
-            shape = notched(inner, -top + 0.05, outer, high, deep)
-            put(plate(scene, shape, 0.07, 0.03), leather, (0, 0, up))
-        near, far, foot, head = side * 0.27, side * (right - 0.22), -top + 0.17, top - 0.94
-        for start, end in pairwise(((near, head), (near, foot), (far, foot), (far, head))):
-            stitches(scene, thread, start, end, 0.245)
-        emblem(scene, thread, (side * (right + 0.05) / 2, -0.42, 0.245))
-        for up in (-1, 1):
-            x, y, arm = side * (right + 0.02), up * (top + 0.02), 0.5
-            edge = [(x, y - up * 0.16), (x, y - up * arm), (x - side * arm, y)]
-            edge += [(x - side * 0.16, y), (x - side * 0.05, y - up * 0.05)]
-            if side * up > 0:
-                edge.reverse()
-            put(plate(scene, edge, 0.27, 0.03), brass)
-    # the fold, with a crease at either side, and the clasp on its strap
-    put(plate(scene, rounded(-0.1, -top + 0.02, 0.1, top - 0.02, 0.09), 0.2, 0.08), leather)
-    put(plate(scene, rounded(-0.27, -0.28, 0.27, top + 0.02, 0.24), 0.36, 0.05), leather)
-    for radius, up, high in ((0.21, 0.36, 0.05), (0.13, 0.41, 0.04)):
+        x, y, arm = side * (right + 0.02), up * (top + 0.02), 0.46
+        edge = [(x, y - up * 0.16), (x, y - up * arm), (x - side * arm, y)]
+        edge += [(x - side * 0.16, y), (x - side * 0.05, y - up * 0.05)]
+        if side * up > 0:
+            edge.reverse()
+        put(plate(scene, edge, high, 0.03), brass)
+
+
+def back(scene: Any, lining: Any, leather: Any, thread: Any, brass: Any) -> None:
+    """What lies behind the money: a flap with a seam, and the dark mouth of the pocket."""
+    right, top = LONG / 2, HIGH / 2
+    put(plate(scene, rounded(-right, -top, right, top, CORNER), 0.12, 0.05), leather)
+    put(plate(scene, rounded(-right + 0.14, -top + 0.1, right - 0.14, top - 0.34, 0.1), 0.02),
+        lining, (0, 0, 0.115))  # fmt: skip
+    stitches(scene, thread, (-right + 0.5, top - 0.17), (right - 0.5, top - 0.17), 0.12)
+    corners(scene, brass, 1, 0.2)
+
+
+def pocket(scene: Any, lining: Any, leather: Any, thread: Any, brass: Any) -> None:
+    """What lies before the money: a pocket with a seam, and a strap with a clasp."""
+    right, top = LONG / 2, HIGH / 2
+    put(plate(scene, rounded(-right, -top, right, POCKET, CORNER), 0.26, 0.07), leather)
+    near, foot, head = right - 0.17, -top + 0.17, POCKET - 0.15
+    for start, end in pairwise(((-near, head), (-near, foot), (near, foot), (near, head))):
+        stitches(scene, thread, start, end, 0.26)
+    stitches(scene, thread, (-near + 0.12, head), (near - 0.12, head), 0.26)
+    put(plate(scene, rounded(-0.3, -top - 0.01, 0.3, POCKET + 0.14, 0.29), 0.36, 0.05), leather)
+    for side in (-1, 1):
+        stitches(scene, thread, (side * 0.22, -top + 0.1), (side * 0.22, POCKET - 0.16), 0.36)
+    for radius, up, high in ((0.18, 0.36, 0.05), (0.11, 0.41, 0.04)):
         put(plate(scene, rounded(-radius, -radius, radius, radius, radius - 0.001), high, 0.03),
-            brass, (0, -0.02, up))  # fmt: skip
+            brass, (0, POCKET - 0.14, up))  # fmt: skip
+    corners(scene, brass, -1, 0.34)
 
 
-def emblem(scene: Any, of: Any, at: tuple[float, float, float]) -> None:
-    """A coin tooled on a pocket: two rings and a star."""
-    for radius, thick in ((0.34, 0.026), (0.27, 0.012)):
-        put(ring(scene, radius, thick), of, at)
-    for turn in range(5):
-        points = [(0.0, 0.19), (-0.043, 0.06), (0.0, 0.0), (0.043, 0.06)]
-        put(plate(scene, points, 0.035), of, at, (0, 0, 72 * turn))
-
-
-def photograph(shine: bool) -> Image.Image:
+def photograph(build: Callable[..., None], shine: bool) -> Image.Image:
     """What takes the colour that the program gives it, with the shadow; or what does not."""
     scene = studio.empty(SAMPLES, sun=3.6, sky=0.7)
     studio.surround(scene, surroundings())
-    black = studio.material((0, 0, 0), 0.5)
     if shine:
-        thread = studio.material((0.44, 0.34, 0.20), 0.7)
+        # without a gloss of its own, it lets the leather of the other picture be as it is
+        black = studio.material((0, 0, 0), 1.0, gloss=0.0)
+        thread = studio.material((0.32, 0.22, 0.11), 0.7)
         build(scene, black, black, thread, metal(BRASS))
     else:
-        ground = studio.thing(
-            scene, [(-9, -9, 0), (9, -9, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)]
-        )
-        ground.data.materials.append(studio.material((0.4, 0.4, 0.4), 1.0))
-        ground.is_shadow_catcher = True
+        if build is back:
+            studio.catch_shadows(scene)
+        black = studio.material((0, 0, 0), 0.5)
         lining = studio.material((0.02, 0.02, 0.02), 0.9)
-        leather = mottled((0.36, 0.36, 0.36), (0.50, 0.50, 0.50), 7, 0.6, 0.25)
+        leather = mottled((0.30, 0.30, 0.30), (0.40, 0.40, 0.40), 13, 0.55, 0.5)
         build(scene, lining, leather, black, black)
     studio.look_level(scene, math.radians(84), WIDE)
     return studio.photograph(scene, SIZE)
 
 
-def without_gloss(picture: Image.Image) -> Image.Image:
-    """The same without the even gloss of what is black."""
-    pixels = np.array(picture).astype(np.int16)
-    pixels[..., :3] = np.clip(pixels[..., :3] - GLOSS, 0, 255) * FAINT
-    return Image.fromarray(pixels.astype(np.uint8))
-
-
 def main() -> None:
-    sheet = Image.new("RGBA", (2 * SIZE[0], SIZE[1]))
-    sheet.paste(photograph(shine=False), (0, 0))
-    sheet.paste(without_gloss(photograph(shine=True)), (SIZE[0], 0))
-    sheet.save(FILE, optimize=True)
+    for name, build in (("purse", back), ("pocket", pocket)):
+        sheet = Image.new("RGBA", (2 * SIZE[0], SIZE[1]))
+        for column, shine in enumerate((False, True)):
+            sheet.paste(photograph(build, shine), (column * SIZE[0], 0))
+        sheet.save(PIECES / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -94,7 +94,11 @@ def surround(scene: Any, sky: np.ndarray) -> None:
 
 
 def material(
-    colour: tuple[float, float, float], roughness: float, metallic: float = 0.0, coat: float = 0.0
+    colour: tuple[float, float, float],
+    roughness: float,
+    metallic: float = 0.0,
+    coat: float = 0.0,
+    gloss: float = 0.5,
 ) -> Any:
     made = bpy.data.materials.new("material")
     made.use_nodes = True
@@ -102,6 +106,7 @@ def material(
     shader.inputs["Base Color"].default_value = (*colour, 1)
     shader.inputs["Roughness"].default_value = roughness
     shader.inputs["Metallic"].default_value = metallic
+    shader.inputs["Specular IOR Level"].default_value = gloss
     shader.inputs["Coat Weight"].default_value = coat
     shader.inputs["Coat Roughness"].default_value = 0.12
     return made
@@ -128,6 +133,13 @@ def thing(
         rounded.harden_normals = True
     mesh.shade_smooth()
     return made
+
+
+def catch_shadows(scene: Any) -> None:
+    """A ground of which only the shadows are seen that fall on it."""
+    ground = thing(scene, [(-9, -9, 0), (9, -9, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)])
+    ground.data.materials.append(material((0.4, 0.4, 0.4), 1.0))
+    ground.is_shadow_catcher = True
 
 
 def look_level(scene: Any, elevation: float, wide: float) -> tuple[Vector, Vector]:

@@ -147,7 +147,8 @@ class TableButtons:
         shown = [b for b in self.all if b.name not in (*steps, *self._asked)]
         others = [button for button in shown if button is not main]
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
-        self.table.picture.tray = place_round(self.table.context.painter, rect, main, others)
+        picture, painter = self.table.picture, self.table.context.painter
+        picture.tray, picture.fan = place_round(painter, rect, main, others)
         for button in self.all:
             button.focusable = button in shown
             if main and not button.focusable:

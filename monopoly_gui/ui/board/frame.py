@@ -17,7 +17,6 @@ from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import (
     blank,
     fill,
-    filled,
     gradient,
     multiply,
     opaque,
@@ -127,19 +126,6 @@ def _grain(painter: Painter, length: int, thick: int) -> Surface:
 
 def _turned(bar: Surface) -> Surface:
     return pygame.transform.rotate(bar, 90)
-
-
-def veneer(
-    painter: Painter, size: tuple[int, int], top: Colour, foot: Colour, radius: int
-) -> Surface:
-    """A board like the frame with round corners; its lower half mirrors the upper one."""
-    surface, (wide, high) = filled(rounded(size, radius), (*top, 255), (*foot, 255)), size
-    upper = _grain(painter, wide, -(-high // 2))
-    lower = pygame.transform.flip(upper, False, True)
-    for grain, y in ((upper, 0), (lower, high // 2)):
-        part = Rect(0, y, wide, high // 2 + (y > 0) * (high % 2))
-        surface.blit(grain, part, (0, 0, *part.size), special_flags=pygame.BLEND_RGB_MULT)
-    return surface
 
 
 def front(painter: Painter, size: tuple[int, int], high: int, radius: int, arm: int) -> Surface:

@@ -106,7 +106,7 @@ def _pile(
     surface = blank((size[0] + 2 * room, size[1] + 2 * room))
     for number in range(count):
         degrees = ((number * 37 + lean * 23 + value) % 7 - 3) * 0.9 + turn
-        turned = rotated(note, degrees, OVER)
+        turned = rotated(note, degrees, OVER, smooth=True)
         dx, dy = step * (number - count / 2), -step * (number - count / 2)
         centre = (surface.get_width() / 2 + dx, surface.get_height() / 2 + dy)
         under = shade.get_rect(center=(round(centre[0]), round(centre[1] + step)))

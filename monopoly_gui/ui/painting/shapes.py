@@ -272,9 +272,17 @@ def leaning(picture: Surface, lean: float) -> Surface:
     return result
 
 
-def rotated(surface: Surface, degrees: float, over: int = 2) -> Surface:
-    """Turn a premultiplied picture drawn ``over`` times too large, and shrink it."""
-    turned = pygame.transform.rotate(surface, degrees)
+def rotated(surface: Surface, degrees: float, over: int = 2, smooth: bool = False) -> Surface:
+    """Turn a premultiplied picture drawn ``over`` times too large, and shrink it.
+
+    That takes twice as long where also lines that hardly lean are to be ``smooth``.
+    """
+    if smooth:
+        bare = blank((surface.get_width() + 2 * over, surface.get_height() + 2 * over))
+        bare.blit(surface, (over, over), special_flags=pygame.BLEND_RGBA_ADD)
+        turned = pygame.transform.rotozoom(bare, degrees, 1)
+    else:
+        turned = pygame.transform.rotate(surface, degrees)
     width, height = turned.get_size()
     padded = blank((-(-width // over) * over, -(-height // over) * over))
     at = ((padded.get_width() - width) // 2, (padded.get_height() - height) // 2)

@@ -33,8 +33,12 @@ BRASS: Colour = (176, 132, 66)
 METAL, SHINING = (0.42, 0.5), (0.3, 0.12)
 #: the grain of all plates is drawn in steps of this length, as the current one is a little longer
 STEP = 64
-#: pixels of the picture of a purse, and how much brighter the wood is as leather
-PURSE, LEATHER = (640, 256), 1.25
+#: how much brighter the wood is as leather, and pixels of the pictures of things made of it: of a
+#: purse, its pocket, and the hollows for round buttons, in an arc or not
+LEATHER, PURSE, HOLLOW = 1.25, (640, 236), (400, 400)
+LEATHERS = {"purse": PURSE, "pocket": PURSE, "fan": HOLLOW, "hollow": HOLLOW}
+#: of a purse, the shares of its width and height in which its money is spread out
+FULL = (0.92, 0.82)
 
 
 def tray_tone(painter: Painter, turn: bool = False) -> Colour:
@@ -62,17 +66,23 @@ def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> Non
     stamp_around(surface, picture, rect.topleft, inside)
 
 
-def draw_purse(painter: Painter, surface: Surface, room: Rect) -> None:
-    """An open purse of leather in the tone of the wood."""
-    shape = fitted(PURSE[0] / PURSE[1], room)
-    if min(shape.size) < 2:
-        return
-    picture = painter.cached_drawing(_purse, painter, shape.size)
-    stamp(surface, picture, shape.topleft)
+def purse_place(room: Rect) -> tuple[Rect, Rect]:
+    """The place of a purse, as large as there is room, and that of the money in it."""
+    place = fitted(PURSE[0] / PURSE[1], room) if room.width else room
+    notes = Rect(place.topleft, (round(place.width * FULL[0]), round(place.height * FULL[1])))
+    notes.centerx = place.centerx
+    return place, notes
 
 
-def _purse(painter: Painter, size: tuple[int, int]) -> Surface:
-    (wide, high), file = PURSE, painter.assets / "pieces" / "purse.png"
+def draw_leather(painter: Painter, surface: Surface, place: Rect, name: str) -> None:
+    """The back of a purse, its pocket or a hollow for buttons, in the tone of the wood."""
+    if min(place.size) >= 2:
+        picture = painter.cached_drawing(_leather, painter, name, place.size)
+        stamp(surface, picture, place.topleft)
+
+
+def _leather(painter: Painter, name: str, size: tuple[int, int]) -> Surface:
+    (wide, high), file = LEATHERS[name], painter.assets / "pieces" / f"{name}.png"
     sheet = baked.picture(file, (2 * wide, high)).convert_alpha()
     return baked.paint_baked(sheet, Rect(0, 0, wide, high), size, tray_tone(painter), LEATHER)
 

@@ -1,24 +1,30 @@
-"""Round buttons of the table: a large one for the next step, small ones with a word beneath."""
+"""Round buttons of the table: a large one for the next step, small ones with a word beneath.
 
-from functools import partial
+They are medallions of brass and enamel, baked by ``tools/art/buttons.py``.
+"""
+
 from itertools import pairwise
 from math import cos, radians, sin
 
-import pygame
 from pygame import Rect, Surface
 
-from ..board.frame import veneer
-from ..painting.colour import Colour, Rgba, darken, mix
+from ..painting import baked
+from ..painting.colour import Colour
 from ..painting.layout import placed
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
-from ..painting.shapes import disc, filled, multiply, stamp
+from ..painting.shapes import disc, multiply, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
 from .key_caps import caps_width, draw_caps
 
 #: of a large one: its icon, its word and the word's width, as shares of its diameter
-ICON, WORD, ROOM = 0.32, 0.38, 0.82
+ICON, WORD, ROOM = 0.30, 0.38, 0.86
+#: the baked pictures: the side of each, and its width in diameters of a medallion; the dice
+PICTURE, AROUND = 320, 1.25
+GOLDEN, DARK, DICE = range(3)
+#: the width of the dice, and the widths of the faces of the two medallions, in diameters
+ROLLING, FACES = 0.56, (0.86, 0.82)
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
@@ -27,17 +33,13 @@ DIAMETER, CELL_WIDE, FOOT = 168, 96, 12
 #: in diameters of the large one: a small one, the most height and width with its word, all of
 #: them, and their widening in a wide place
 SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.36, 0.57, (0.68, 0.56), 1.84, 1.8, 1.4
-#: the rounding of their tray, as a share of its lesser side, and the brass lip along its edge
-ROUND, LIP = 0.2, (205, 164, 92, 190)
-#: how much darker than the frame of the board the wood of the tray is, at its top and its foot
-DARKER = (0.5, 0.3)
-#: the brass ring around a golden one: its edges as shares of the diameter, and its light and shade
-RIM, BEVEL, LIT, SHADED = 0.052, 0.022, (255, 233, 176, 255), (122, 78, 22, 255)
-#: the same of a small one, and what is left of the light on one that cannot be used, of which
-#: also the icon and the word keep that share
-THIN, THIN_LIT, THIN_SHADED, OFF = 0.05, (222, 182, 108, 255), (116, 80, 32, 255), 0.6
-#: the light along the upper left of a golden one: its distance from the ring, its thickness, alpha
-GLEAM, CRESCENT, SHINE = 0.035, 0.028, 120
+#: icons stand out in brass from dark enamel, and are cut into that which is gold; what is left of
+#: the light on one that cannot be used
+BRASS, EDGE, CUT, OFF = (240, 204, 134), (0, 0, 0), (255, 232, 158), 0.55
+#: the colours of the icon and of the word of one that cannot be used
+DULL, QUIET = (158, 132, 92), (196, 182, 162)
+#: the light on one under the pointer, which comes in steps, and the shade on one that is pressed
+LIGHT, STEPS, SHADE = 44, 4, 52
 #: the middles of the small discs on a circle around the large one: the first and last angle in
 #: degrees, and its radius in diameters
 FIRST, LAST, RADIUS = 186, 75, 1.02
@@ -64,30 +66,13 @@ def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
     stamp(surface, picture, (disc_at.x - reach, disc_at.y - reach + painter.px(cast.drop)))
 
 
-def _lay_ring(surface: Surface, painter: Painter, at: Rect, top: Rgba, bottom: Rgba) -> None:
-    """One slope of a ring of brass, the rest of which something else covers."""
-    key = ("ring_slope", at.width, top)
-    picture = painter.cached(key, lambda: filled(disc(at.width), top, bottom))
-    stamp(surface, picture, at.topleft)
-
-
-def _dimmed(tone: Rgba) -> Rgba:
-    red, green, blue = (round(OFF * part) for part in tone[:3])
-    return red, green, blue, tone[3]
-
-
-def _draw_gleam(surface: Surface, painter: Painter, face: Rect) -> None:
-    """A soft light along the upper left edge of a golden face."""
-    inset = round(GLEAM * face.width)
-    at = face.inflate(-2 * inset, -2 * inset)
-    stamp(surface, painter.cached(("gleam", at.width), partial(_gleam, at.width)), at.topleft)
-
-
-def _gleam(side: int) -> Surface:
-    """A crescent: what a disc that is moved to the lower right leaves of another."""
-    picture, by = disc(side).copy(), max(1, round(CRESCENT * side))
-    picture.blit(disc(side), (by, by), special_flags=pygame.BLEND_RGBA_SUB)
-    multiply(picture, (SHINE, SHINE, SHINE, SHINE))
+def _baked(painter: Painter, number: int, side: int, light: float = 1.0) -> Surface:
+    """One of the baked pictures at this size, with so much of its light."""
+    file = painter.assets / "pieces" / "buttons.png"
+    sheet = baked.picture(file, (3 * PICTURE, PICTURE))
+    cell = Rect(number * PICTURE, 0, PICTURE, PICTURE)
+    picture, level = baked.cut_scaled(sheet, cell, (side, side)), round(255 * light)
+    multiply(picture, (level, level, level, 255))
     return picture
 
 
@@ -132,62 +117,68 @@ class RoundButton(Button):
     def draw(self, surface: Surface, painter: Painter) -> None:
         if not self.rect.width:
             return
-        if self.enabled:
-            cast_shadow(painter, surface, self.disc)
-        face, style = self._face(surface, painter, self._bezel(surface, painter))
-        if not self.large:
+        face = self._medallion(surface, painter)
+        if self.large:
+            self._draw_large(surface, painter, face)
+        else:
             self._draw_small(surface, painter, face)
-            self._cap(surface, painter)
-            return
-        ink = painter.ink(style)
-        if style == "gold":
-            _draw_gleam(surface, painter, face)
-        side = round(face.width * ICON)
-        rect = Rect(face.centerx - side // 2, face.y + round(face.height * 0.15), side, side)
-        painter.icon(surface, self.icon, rect, ink)
-        width = round(face.width * ROOM)
-        words = Rect(face.centerx - width // 2, rect.bottom + painter.px(3), width, 0)
-        words.height = round(face.height * WORD)
+        self._cap(surface, painter)
+
+    def _draw_large(self, surface: Surface, painter: Painter, face: Rect) -> None:
+        """The icon and the word in it."""
+        golden, ink = self.style_now == "gold", painter.ink(self.style_now)
+        side, wide = round(face.width * ICON), round(face.width * ROLLING)
+        rect = placed((side, side), centerx=face.centerx, y=face.y + round(face.height * 0.17))
+        if golden and self.icon == "dice":
+            rolling = placed((wide, wide), center=rect.center)
+            stamp(surface, painter.cached_drawing(_baked, painter, DICE, wide), rolling.topleft)
+        else:
+            self._relief(surface, painter, rect, ink, CUT if golden else EDGE)
+        words = placed((round(face.width * ROOM), round(face.height * WORD)), midtop=rect.midbottom)
         size = min(LARGE_SIZE, face.width * 0.135 / painter.scale)
         painter.text(
-            surface, self._shown(painter), words, size, ink, weight="bold", align="center",
-            wrap=True,
+            surface, self._shown(painter), words.move(0, painter.px(3)), size, ink, weight="bold",
+            align="center", wrap=True,
         )  # fmt: skip
-        self._cap(surface, painter)
 
     @property
     def style_now(self) -> str:
         return "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
 
-    def _bezel(self, surface: Surface, painter: Painter) -> Rect:
-        """Draw the brass ring, thinner around a small one: what is left for its face."""
-        disc_at = self.disc
-        if self.large and self.style_now != "gold":
-            return disc_at
-        rim, bevel, lit, shaded = RIM, BEVEL, LIT, SHADED
-        if not self.large:
-            rim, bevel, lit, shaded = THIN, THIN / 2, THIN_LIT, THIN_SHADED
-        if not self.enabled:
-            lit, shaded = (_dimmed(tone) for tone in (lit, shaded))
-        # the ring falls off to both sides: its outer slope is lit from above, its inner from below
-        _lay_ring(surface, painter, disc_at, lit, shaded)
-        edge = max(1, round(bevel * disc_at.width))
-        _lay_ring(surface, painter, disc_at.inflate(-2 * edge, -2 * edge), shaded, lit)
-        rim_wide = max(edge + 1, round(rim * disc_at.width))
-        return disc_at.inflate(-2 * rim_wide, -2 * rim_wide)
+    def _medallion(self, surface: Surface, painter: Painter) -> Rect:
+        """Draw the empty medallion: the place of its face."""
+        at = self.disc
+        kind = GOLDEN if self.style_now == "gold" else DARK
+        side, light = round(AROUND * at.width), 1.0 if self.enabled else OFF
+        picture = painter.cached_drawing(_baked, painter, kind, side, light)
+        at = at.move(0, painter.px(2) if self.pressed else 0)
+        stamp(surface, picture, picture.get_rect(center=at.center).topleft)
+        wide = round(FACES[kind] * at.width)
+        face = placed((wide, wide), center=at.center)
+        glow = round(self.glow * STEPS) * LIGHT // STEPS
+        veil = (0, 0, 0, SHADE) if self.pressed else (255, 255, 255, glow)
+        if veil[3]:
+            painter.dot(surface, face.center, wide, veil)
+        if self.ringed:
+            far = painter.px(3)
+            painter.focus_ring(surface, at.inflate(2 * far, 2 * far), at.width)
+        return face
+
+    def _relief(
+        self, surface: Surface, painter: Painter, rect: Rect, ink: Tint, edge: Colour
+    ) -> None:
+        """The icon, with an edge at its lower right that is in shade, or in light if cut in."""
+        far = max(1, painter.px(1))
+        painter.icon(surface, self.icon, rect.move(far, far), edge)
+        painter.icon(surface, self.icon, rect, ink)
 
     def _draw_small(self, surface: Surface, painter: Painter, face: Rect) -> None:
-        """The icon of a small one, cut in where it is disabled, and the word beneath."""
-        side = round(min(face.size) * 0.46)
-        icon = placed((side, side), center=face.center)
-        ink: Tint = painter.ink(self.style_now)
-        word: Tint = "light" if self.enabled else ink
-        if not self.enabled:
-            dark = darken(painter.theme.colours.board_frame, 0.5)
-            ink = word = mix(dark, painter.tint("light"), OFF)
-            # the upper edge of what is cut in is in shade
-            painter.icon(surface, self.icon, icon.move(0, -1), (0, 0, 0))
-        painter.icon(surface, self.icon, icon, ink)
+        """The icon of a small one, and the word beneath."""
+        side = round(face.width * 0.56)
+        strong = painter.theme.strong
+        ink: Tint = painter.ink(self.style_now) if strong else BRASS if self.enabled else DULL
+        word: Tint = "light" if self.enabled else ink if strong else QUIET
+        self._relief(surface, painter, placed((side, side), center=face.center), ink, EDGE)
         painter.text(
             surface, self._shown(painter), self._line_below, SIZE, word, weight="bold",
             align="center", narrow=self.narrow,
@@ -220,12 +211,13 @@ class RoundButton(Button):
 
 def place_round(
     painter: Painter, rect: Rect, main: RoundButton | None, others: list[RoundButton]
-) -> Rect:
-    """The large one in the lower right corner, the others in an arc around it; the tray of all.
+) -> tuple[Rect, bool]:
+    """The large one in the lower right corner, the others in an arc around it.
 
-    Those for which the arc has no room are above it.
+    Those for which the arc has no room are above it. Returns the tray of all, and whether that
+    has the shape of a fan.
     """
-    px = painter.px
+    px, whole = painter.px, rect
     rect = rect.inflate(-px(8), -px(8))
     rect.height -= px(FOOT)
     arc = CORNERS.get(min(5, len(others)), CORNER)
@@ -235,8 +227,12 @@ def place_round(
     high = (rect.height - rows * gap) / (ARC_HIGH + rows * LOW)
     diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, high))
     cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
+    # clear of the seam at both sides
+    seam = px(6)
+    rect.width -= seam
     large = placed((diameter, diameter), bottomright=rect.bottomright)
     across = min(rect.width / ARC_WIDE, STRETCH * diameter)
+    rect = Rect(rect.x + seam, rect.y, rect.width - seam, rect.height)
     below = 0
     if len(others) <= ON_ARC and cell == round(diameter * SMALL) + line:
         arc, below = _on_circle(len(others)), line // 2
@@ -267,10 +263,11 @@ def place_round(
         _put(button, place)
     shown = [*places[: len(others)], large] if main else []
     if len(shown) < 2:
-        return Rect(0, 0, 0, 0)
+        return Rect(0, 0, 0, 0), False
     tray = large.unionall(shown).inflate(2 * gap, 4 * gap)
-    # the words at its left edge keep clear of its round corners
-    return Rect(tray.x - gap // 2, tray.y, tray.width + gap // 2, tray.height)
+    left = max(whole.x, tray.x - gap)
+    tray = Rect(left, tray.y, tray.right + seam - left, tray.height)
+    return tray, below > 0 and len(others) > 2
 
 
 def _on_circle(number: int) -> tuple[tuple[float, float], ...]:
@@ -292,25 +289,6 @@ def _narrow(painter: Painter, buttons: list[RoundButton], places: list[Rect]) ->
     """The letters of all words alike, so narrow that the longest has room."""
     rooms = (place.width / b.word_width(painter) for b, place in zip(buttons, places, strict=True))
     return max(NARROWEST, min((1.0, *rooms)))
-
-
-def draw_tray(surface: Surface, painter: Painter, rect: Rect) -> None:
-    """A hollow in wood as that of the board's frame, with a lip of brass."""
-    if not rect.width:
-        return
-    radius = round(min(rect.size) * ROUND / painter.scale)
-    top, foot = (darken(painter.theme.colours.board_frame, share) for share in DARKER)
-    stamp(surface, _wood(painter, rect.size, top, foot, painter.px(radius)), rect.topleft)
-    painter.box(surface, rect, LIP, radius=radius, line=2)
-    inner = rect.inflate(-2 * painter.px(3), -2 * painter.px(3))
-    painter.box(surface, inner, (0, 0, 0, 150), radius=radius - 3, line=2)
-
-
-def _wood(
-    painter: Painter, size: tuple[int, int], top: Colour, foot: Colour, radius: int
-) -> Surface:
-    draw = partial(veneer, painter, size, top, foot, radius)
-    return painter.cached(("tray", size, top), draw)
 
 
 def _put(button: RoundButton, rect: Rect) -> None:

@@ -35,7 +35,7 @@ from ..text.people import People
 from .bank_panel import bank_spot, draw_bank
 from .face import FaceProps, bubble_place, draw_face, face_area, gaze_to
 from .plate_cut import cut_plate
-from .plate_tray import draw_purse
+from .plate_tray import draw_leather, purse_place
 from .player_panel import (
     common_rack,
     deeds_spot,
@@ -46,7 +46,6 @@ from .player_panel import (
     plate_style,
 )
 from .prompt_panel import draw_prompt
-from .round_button import draw_tray
 from .still_lifes import lay_still_lifes
 from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, table_layout
 from .table_props import TableProps
@@ -93,8 +92,8 @@ class TablePicture:
         self.view = FlatBoardView(painter, board)
         self.layout: TableLayout = table_layout(Rect(0, 0, 1280, 720), painter, self.alive)
         self.stage_layout: StageLayout = stage_layout(self.view.stage_rect())
-        #: the place of the tray with the buttons
-        self.tray = Rect(0, 0, 0, 0)
+        #: the place of the tray with the buttons, and whether it has the shape of a fan
+        self.tray, self.fan = Rect(0, 0, 0, 0), False
         #: the height of a slip of paper at the top of the slot
         self.slip = 0
         #: whether the board is zoomed, on a canvas larger than the window
@@ -458,13 +457,17 @@ class TablePicture:
         parts["bank"] = Layer(lay.bank.inflate(4, 4), props.bank, bank)
         prompt = partial(draw_prompt, painter, area=lay.prompt, props=props.prompt)
         parts["prompt"] = Layer(lay.prompt.inflate(around, around), props.prompt, prompt)
-        rect, notes = self._purse, props.purse
-        purse = partial(draw_purse, painter, room=rect)
+        (rect, room), notes = purse_place(self._purse), props.purse
+        purse = partial(draw_leather, painter, place=rect, name="purse")
         parts["purse"] = Layer(rect, tuple(rect), purse)
-        money = partial(draw_notes, painter, rect=rect, notes=notes, board=self.board)
+        money = partial(draw_notes, painter, rect=room, notes=notes, board=self.board)
         parts["money"] = Layer(rect, (tuple(rect), notes), money)
-        tray = partial(draw_tray, painter=painter, rect=self.tray)
-        parts["tray"] = Layer(self.tray.inflate(4, 4), tuple(self.tray), tray)
+        # it hides the lower edges of the notes
+        pocket = partial(draw_leather, painter, place=rect, name="pocket")
+        parts["pocket"] = Layer(rect, tuple(rect), pocket)
+        shape = "fan" if self.fan else "hollow"
+        hollow = partial(draw_leather, painter, place=self.tray, name=shape)
+        parts["hollow"] = Layer(self.tray, (tuple(self.tray), shape), hollow)
         slot = partial(self._draw_slot, props=props.slot)
         parts["slot"] = Layer(self._slot_area(), (self.slip, props.slot), slot)
         return parts
