@@ -21,7 +21,7 @@ from monopoly_gui.ui.painting.painter import Painter
 from monopoly_gui.ui.painting.theme import THEMES, load_theme, usable_theme
 from monopoly_gui.ui.painting.theme_overrides import with_overrides
 from monopoly_gui.ui.panels.plate_cut import cut_plate
-from monopoly_gui.ui.panels.plate_tray import tray_tone
+from monopoly_gui.ui.panels.plate_tray import stained, tray_tone
 from monopoly_gui.ui.panels.player_panel import common_rack, on_wood
 from monopoly_gui.ui.panels.table_layout import table_layout
 from monopoly_gui.ui.panels.table_props import player_props
@@ -239,4 +239,5 @@ def test_words_on_a_plate_can_be_read_whatever_the_frame_of_the_board(
         wood = tray_tone(painter, turn)
         inks = [painter.ink("dark"), *(painter.tint(name) for name in ("light", "light_muted"))]
         inks += [on_wood(painter, painter.tint(name)) for name in ("accent", "bad", "good")]
-        assert min(contrast(ink, wood) for ink in inks) >= 4.5
+        woods = [wood, *(stained(wood, colour) for colour in painter.theme.players)]
+        assert min(contrast(*pair) for pair in product(inks, woods)) >= 4.5

@@ -1,4 +1,4 @@
-"""Bake the seal of a mortgage: brown wax with a gilded padlock, and one in black and gold.
+"""Bake the seal of a mortgage: red-brown wax with a pale padlock, and one in black and gold.
 
 A tool only, like ``table.py``: run it from the top of the repository with numpy and Pillow:
 python -m tools.art.seal
@@ -23,7 +23,7 @@ RADIUS, STAMPED, LIP, RIM = 0.85, 0.76, 1.0, 1.08
 WAVES = ((3, 0.022, 0.4), (5, 0.014, 1.9), (8, 0.008, 0.8))
 #: the shadow on the board: to the right and to the viewer, in radii, how soft, and how opaque
 SHADOW, SOFT, SHADE = (0.1, 0.12), 0.03, 0.5
-GOLD = ((122, 70, 6), (252, 204, 92), (255, 246, 208))
+PALE = ((150, 92, 66), (240, 214, 178), (255, 246, 226))
 #: how high the padlock and the lip are, in radii
 HIGH, RAISED = 0.09, 0.16
 #: how large the padlock is, so that it can be made out where a seal is 15 pixels wide
@@ -41,7 +41,7 @@ class Look:
     plain: bool = False
 
 
-WAX = Look(((30, 17, 12), (74, 46, 32), (196, 150, 112)), GOLD, (255, 230, 186))
+WAX = Look(((58, 20, 14), (108, 42, 30), (196, 112, 88)), PALE, (236, 212, 178))
 DRAWN = Look(((0, 0, 0),) * 3, ((255, 255, 255),) * 3, (255, 214, 0), plain=True)
 
 

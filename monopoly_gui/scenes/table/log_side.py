@@ -119,11 +119,11 @@ class Summary:
                 break
         rect = self.card.rect
         table.picture.slip = rect.height if self.card.visible else 0
-        self._place_buttons(painter, Rect(rect.x, rect.y, rect.width - painter.px(6), 0))
+        self._place_buttons(painter, Rect(rect.x, rect.y, rect.width - painter.px(9), 0))
 
     def _place_buttons(self, painter: Painter, head: Rect) -> None:
         """At the right of the head, before them the number of what is only in the log."""
-        side, gap, y = painter.px(SIDE), painter.px(4), head.y + painter.px(4)
+        side, gap, y = painter.px(SIDE), painter.px(4), head.y + painter.px(6)
         self.away.rect = Rect(head.right - side, y, side, side)
         self.again.rect = self.away.rect.move(-side - gap, 0)
         more, first = self.card.more, self.again.rect

@@ -47,7 +47,7 @@ ABOVE_PRICE = 0.002
 CRAMPED = 0.73
 COLUMNS = (SIDE_LEFT, SIDE_RIGHT)
 #: the side of a seal with its shadow, in widths of a bar, and how large the smaller one is
-SEAL, SMALL = 1.12, 0.74
+SEAL, SMALL = 1.0, 0.66
 #: the first space of the far row
 FIRST_FAR = 21
 
@@ -319,7 +319,7 @@ class Cell:
         elif not self.street and self.side == SIDE_TOP and self.below_name().y > seal.y + side // 4:
             side = round(side * SMALL)
             # there is air around it in its picture
-            at = room.right + side // 14, parts.price.y - side // 14
+            at = room.right + side // 8, parts.price.y - side // 14
             seal = placed((side, side), topright=at)
         return seal.clamp(inside.inflate(side // 7, 0))
 

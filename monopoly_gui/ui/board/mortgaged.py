@@ -13,7 +13,7 @@ from .cells import Cell
 from .layout import INNER, OUTER
 
 #: how opaque of 255 the ink that dulls the paper and the print is, and the paper that mutes a bar
-DULL, MUTED = 38, 60
+DULL, MUTED = 24, 60
 #: the side of a seal on the sheet with one for all themes and one for high contrast
 SIDE = 128
 

@@ -22,7 +22,7 @@ from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows, width_of
 from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 
-HEAD, PAD, FOOT = 32, 13, 1
+HEAD, PAD, FOOT = 40, 13, 2
 #: a player's face, the picture of a line, the gap after each, and that between lines
 FACE, SIGN, GAP, APART = 28, 24, 7, 2
 #: the size of its text, in design units
@@ -171,8 +171,8 @@ class SummaryCard(Widget):
         draw_page(painter, surface, self.rect, (row.rect.y - 1 for row in self._rows))
         if self.ringed:
             painter.focus_ring(surface, self.rect)
-        head = Rect(self.rect.x + px(PAD), self.rect.y + px(5), 0, px(HEAD - 5))
-        head.width = self.rect.width - px(PAD + GAP) - self.buttons
+        head = Rect(self.rect.x + px(PAD), self.rect.y + px(2), 0, px(HEAD - 2))
+        head.width = self.rect.width - px(PAD + 2 * GAP) - self.buttons
         wide = painter.measure(self.title, TEXT, "bold")[0]
         narrow = max(NARROWEST, min(1.0, head.width / wide))
         painter.text(surface, self.title, head, TEXT, "text", weight="bold", narrow=narrow)

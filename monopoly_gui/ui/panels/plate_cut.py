@@ -23,7 +23,7 @@ ROOMY = 86
 WRITTEN, NOTE = 36, 44
 #: the token beside a face, as a share of it, and the share of the token that is beside it: the
 #: rest is below the curve of the face
-BESIDE, ASIDE = 0.74, 0.8
+BESIDE, ASIDE = 0.72, 0.92
 
 
 @dataclass(frozen=True, slots=True)

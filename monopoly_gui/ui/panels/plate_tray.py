@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from ..board.frame import grain_bar
 from ..painting import baked
-from ..painting.colour import Colour, darken, lighten, mix
+from ..painting.colour import Colour, darken, lighten, luminance, mix
 from ..painting.icons import fitted
 from ..painting.painter import Painter
 from ..painting.shadows import box_shadow, spread
@@ -24,6 +24,8 @@ from ..painting.shapes import (
 #: the brightest part of the wood's colour, of 255: text on it is light; less in the evening
 #: and in high contrast
 LEVEL, TURN_LEVEL, EVENING, STRONG = 86, 100, 0.75, 0.62
+#: the share of a player's colour in wood that is stained
+STAIN = 0.5
 #: in design units: a board of the bottom, the lip, and how far its shadow falls
 PLANK, LIP, DEEP = 96, 3, 13
 #: how dark the shadow below the upper edge is, of 255
@@ -50,19 +52,28 @@ def tray_tone(painter: Painter, turn: bool = False) -> Colour:
     return red, green, blue
 
 
-def draw_tray(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
-    """An empty tray with its shadow."""
+def stained(tone: Colour, colour: Colour) -> Colour:
+    """Wood of this tone stained in a player's colour, which leaves it as dark."""
+    stain = mix(tone, colour, STAIN)
+    tries = (darken(stain, share / 20) for share in range(20))
+    return next(one for one in tries if luminance(one) <= luminance(tone))
+
+
+def draw_tray(
+    painter: Painter, surface: Surface, rect: Rect, style: str, colour: Colour | None = None
+) -> None:
+    """An empty tray with its shadow, of wood that may be stained."""
     if min(rect.size) < 2:
         painter.panel(surface, rect, style)
         return
     look = painter.theme.panels[style]
     painter.shadow(surface, rect, look.shadow)
     radius = min(painter.px(look.radius), min(rect.size) // 2)
-    picture = painter.cached_drawing(_tray, painter, rect.size, radius, style == "turn")
+    picture = painter.cached_drawing(_tray, painter, rect.size, radius, style == "turn", colour)
     inside = rect.inflate(-2 * radius, -2 * radius)
     part = picture.subsurface(inside.move(-rect.x, -rect.y))
     # most of it hides what is below, and is copied
-    surface.blit(painter.cached(("tray", rect.size, style), lambda: opaque(part)), inside)
+    surface.blit(painter.cached(("tray", rect.size, style, colour), lambda: opaque(part)), inside)
     stamp_around(surface, picture, rect.topleft, inside)
 
 
@@ -87,7 +98,9 @@ def _leather(painter: Painter, name: str, size: tuple[int, int]) -> Surface:
     return baked.paint_baked(sheet, Rect(0, 0, wide, high), size, tray_tone(painter), LEATHER)
 
 
-def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> Surface:
+def _tray(
+    painter: Painter, size: tuple[int, int], radius: int, turn: bool, colour: Colour | None
+) -> Surface:
     lip = max(2, painter.px(LIP))
     brass = painter.tint("accent") if turn else mix(BRASS, (0, 0, 0), 0.2 * painter.theme.evening)
     result, whole = blank(size), Rect((0, 0), size)
@@ -97,7 +110,8 @@ def _tray(painter: Painter, size: tuple[int, int], radius: int, turn: bool) -> S
     stamp(result, metal, rim.topleft)
     inner = rim.inflate(-2 * lip, -2 * lip)
     mask = rounded(inner.size, radius - 1 - lip)
-    bottom = _bottom(painter, inner.size, tray_tone(painter, turn))
+    tone = tray_tone(painter, turn)
+    bottom = _bottom(painter, inner.size, stained(tone, colour) if colour else tone)
     bottom.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     stamp(result, bottom, inner.topleft)
     return result

@@ -9,11 +9,8 @@ from pygame import Rect, Surface
 from ..cards.deed_marks import GroupMarks
 from ..cards.deed_rack import Rack, draw_rack, rack_for
 from ..painting.colour import WHITE, Colour, contrast, darken, mix
-from ..painting.icons import tinted
 from ..painting.layout import placed, split
 from ..painting.painter import Painter
-from ..painting.shapes import stamp
-from ..painting.tokens import drawing
 from ..pieces.medallion import draw_cast, draw_rim
 from ..widgets import BODY, SMALL
 from .plate_cut import NOTE, PAD, PlateCut, cut_plate
@@ -21,9 +18,7 @@ from .plate_tray import draw_tray, tray_tone
 
 #: how far the lining is from the player's colour, towards that of the wood
 CALM = 0.55
-#: how strong a token in that is, of 255
-EMBOSSED = 110
-MOST_CASH, CHANGE, APART = 40.0, 20, 9
+MOST_CASH, BESIDE_CASH, CHANGE, APART = 44.0, BODY + 5, 20, 9
 #: the rim of brass around a face
 RIM, BRASS = 3, (205, 164, 92)
 #: the enlargement of the current player's plate, and the reach and strength of its glow
@@ -67,7 +62,9 @@ def plate_style(props: PlayerProps) -> str:
     return "turn" if props.current and props.alive else "dark"
 
 
-def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> None:
+def draw_plate(
+    painter: Painter, surface: Surface, rect: Rect, style: str, colour: Colour | None = None
+) -> None:
     """The empty plate with its shadow, larger and glowing for the current player."""
     if style == "turn":
         rect = grown_plate(painter, rect)
@@ -75,7 +72,7 @@ def draw_plate(painter: Painter, surface: Surface, rect: Rect, style: str) -> No
         for reach, alpha in GLOW:
             around = rect.inflate(2 * painter.px(reach), 2 * painter.px(reach))
             painter.box(surface, around, (*accent, alpha), radius=radius + reach, line=reach)
-    draw_tray(painter, surface, rect, style)
+    draw_tray(painter, surface, rect, style, colour)
 
 
 def grown_plate(painter: Painter, rect: Rect) -> Rect:
@@ -168,24 +165,11 @@ class _Plate:
             rack = rack.widened(props.groups, room)
             lining = mix(props.colour, tray_tone(self.painter), CALM)
             draw_rack(self.painter, self.surface, room, props.groups, rack, lining)
-            if self.beside:
-                self._emboss(room, rack)
         cash = self._cash()
         name = Rect(places.name)
         if self.beside:
-            name.width = cash.x - self.painter.px(6) - name.x
+            name.width = cash.x - self.painter.px(4) - name.x
         self._name(name)
-
-    def _emboss(self, room: Rect, rack: Rack) -> None:
-        """The player's token in the cloth, where no deeds are before it."""
-        side, gap = room.height * 9 // 10, self.painter.px(PAD)
-        place = placed((side, side), right=room.right - gap // 2, centery=room.centery - gap // 4)
-        deeds = rack.place(self.props.groups, room)
-        if place.x - gap < max((fan.right for _group, fan, _starts in deeds), default=room.x):
-            return
-        file, tone = drawing(self.painter.assets / "tokens", self.props.token), self.props.colour
-        picture = self.painter.cached_drawing(tinted, file, place.size, (*tone, EMBOSSED))
-        stamp(self.surface, picture, place.topleft)
 
     def _cash(self) -> Rect:
         """The cash, and beside or below it the latest gain or payment."""
@@ -198,7 +182,7 @@ class _Plate:
         size = min(MOST_CASH, place.height * 0.8 / painter.scale)
         text, tint = self._change()
         if self.beside:
-            size = min(size, BODY + 2)
+            size = min(size, BESIDE_CASH)
         elif text and not self.places.change.height:
             # both in one line
             room = place.width - painter.measure(text, CHANGE, "bold")[0] - painter.px(APART)
@@ -248,7 +232,7 @@ class _Plate:
     def _name(self, area: Rect) -> None:
         """The name, and signs of the player's state, as far as they have room."""
         painter, props = self.painter, self.props
-        side, gap = painter.px(19), painter.px(6)
+        side, gap = painter.px(19), painter.px(4)
         weight = "black" if props.current else "bold"
         wide = painter.measure(props.name, BODY, weight)[0]
         signs = self._signs()

@@ -431,8 +431,9 @@ class TablePicture:
         for player, shown in enumerate(props.players):
             # the empty plates with their shadows
             style, rect = plate_style(shown), lay.panels[player]
-            plate = partial(draw_plate, painter, rect=rect, style=style)
-            parts[player] = Layer(rect.inflate(around, around), style, plate)
+            colour = shown.colour if shown.alive else None
+            plate = partial(draw_plate, painter, rect=rect, style=style, colour=colour)
+            parts[player] = Layer(rect.inflate(around, around), (style, colour), plate)
         for mark in props.marks:
             area = self.view.mark_area(mark.space)
             parts["mark", mark.space] = Layer(area, mark, partial(self._mark, mark=mark))

@@ -35,8 +35,6 @@ FACING = (11, 0, 5, 6)
 RIM, EDGE, LIT = 0.02, (18, 13, 12, 150), (255, 255, 255, 50)
 #: how thick the foot is, as a share of its width, how bright its colour and how dark its side is
 THICK, BRIGHT, SIDE_DARK = 0.085, 1.25, 0.36
-#: how far the shade around the foot is off to the right and below, in heights of a figure
-FOOT_SHADE = (0.035, 0.03)
 #: the direction of a figure that stands alone in a picture
 CAST_TURN = 0
 #: what is at least so opaque belongs to a figure
@@ -91,9 +89,7 @@ def _cast_shadow(
     clip = surface.get_clip()
     surface.set_clip(clip.clip(board or clip))
     if not lift:
-        # that of the thickness of the foot
-        aside = round(size * FOOT_SHADE[0]), round(size * FOOT_SHADE[1])
-        stamp(surface, under, under.get_rect(center=ground).move(aside).topleft)
+        stamp(surface, under, under.get_rect(center=ground).topleft)
     stamp(surface, shade, shade.get_rect(center=ground).topleft)
     surface.set_clip(clip)
 

@@ -16,7 +16,7 @@ from .solids import SUN, Point3, Projection
 
 SHADE: Colour = (30, 18, 8)
 #: the darkness of a cast shadow, and of a contact shadow on the board, of 255
-CAST, CONTACT = 107, 165
+CAST, CONTACT = 107, 110
 #: the reach of a shadow for each pixel of height: to the right, towards the viewer
 ACROSS, NEAR = -SUN[0] / SUN[2], -SUN[1] / SUN[2]
 
