@@ -28,10 +28,18 @@ WHOLE = SIDE * FINE
 #: the distance of lines and the width of outlines, as shares of the side
 PITCH, OUTLINE = 0.0095, 0.0028
 #: pixels of the washes, points for each of them in each direction, and their colours
-WASHED, COLOURS = 512, 95
+WASHED, COLOURS = 512, 159
 STEP = WHOLE // WASHED
-#: the radius of the view, and the radii and widths of the rings of its frame
-EDGE, RINGS = 0.463, ((0.463, 0.0035), (0.470, 0.0025), (0.4925, 0.0025), (0.4975, 0.005))
+#: the radii of the view and of its frame, beyond which is room for the shadow of that
+EDGE, FRAME = 0.442, 0.482
+#: the rope in the frame: how far it is from its edges, its strands, and how far each winds around
+ROPE, STRANDS, WINDS = 0.0065, 90, 1.4
+#: where the light comes from: from the left, from the far edge, and from above
+LIGHT = (-0.56, -0.68, 0.6)
+#: the shadows on the view and outside: as far to the right and down, as wide, and as dark
+SHADES_IN, SHADES_OUT = (0.010, 0.030, 0.62), (0.006, 0.011, 0.6)
+#: the gold of the frame in shade, as it is, and in light
+GILT = ((104, 58, 14), (216, 160, 66), (255, 240, 190))
 #: how much of its colour a wash has on what is bright, and how much more on what is dark
 THIN, DEEP = 0.72, 0.5
 #: the washes: each colour where it is not thinned
@@ -271,31 +279,63 @@ class Plate:
             self.lines([(x - t * wide, y + h * wide) for t, h in wing], width=0.003)
 
     def framed(self) -> Grid:
-        """The lines in a round frame, in their final size."""
-        far = np.hypot(self.x - 0.5, self.y - 0.5)
-        turn = np.arctan2(self.y - 0.5, self.x - 0.5)
-        whole = self.ink * (far < EDGE)
-        for radius, width in RINGS:
-            whole = np.maximum(whole, np.abs(far - radius) < width / 2)
-        low, high = RINGS[1][0], RINGS[2][0]
-        for side in (-1, 1):
-            # two waves that cross each other, as on a banknote
-            rope = (low + high) / 2 + side * (high - low) * 0.36 * np.sin(turn * 60)
-            whole = np.maximum(whole, np.abs(far - rope) < 0.0011)
-        return whole.reshape(SIDE, FINE, SIDE, FINE).mean(axis=(1, 3))
+        """The lines in a round frame, in their final size, and the darkest of its shades."""
+        far, light, frame = self.frame()
+        edges = sum(np.abs(far - radius) < OUTLINE / 2 for radius in (EDGE, FRAME))
+        dark = frame * np.clip(-0.25 - light, 0, 1) * 0.9
+        dark = np.maximum(dark, self.shadow(*SHADES_OUT) * (far > FRAME))
+        whole = np.maximum(self.ink * (far < EDGE) + dark, edges)
+        fine = whole.reshape(SIDE, FINE, SIDE, FINE).mean(axis=(1, 3))
+        # so few shades show no steps where they are mixed
+        return fine + (fine > 0.01) * (self.dice.random(fine.shape) - 0.5) / SHADES
+
+    def frame(self) -> tuple[Grid, Grid, Grid]:
+        """How far each point is from the middle, how it is lit, and where the frame is.
+
+        The frame is a rope between two round rods.
+        """
+        x, y = self.x - 0.5, self.y - 0.5
+        far, turn = np.hypot(x, y), np.arctan2(y, x)
+        low, high = EDGE + ROPE, FRAME - ROPE
+        across = np.clip((far - low) / (high - low) * 2 - 1, -1, 1)
+        wind = np.mod(turn * STRANDS / (2 * pi) + across * WINDS / 2, 1) * 2 - 1
+        inner, outer = ((far - edge) / ROPE * 2 - 1 for edge in (EDGE, high))
+        rod = np.where(far < low, inner, outer)
+        in_rope = (far > low) & (far < high)
+        # slopes outwards and around
+        out = np.where(in_rope, across * 0.8 + wind * 0.55, rod * 1.1)
+        along = np.where(in_rope, wind * 0.95, 0)
+        slope_x = (out * x - along * y) / far
+        slope_y = (out * y + along * x) / far
+        light = slope_x * LIGHT[0] + slope_y * LIGHT[1]
+        light = light / np.sqrt(1 + slope_x**2 + slope_y**2)
+        # grooves between the strands, and beside them
+        groove = np.where(in_rope, np.maximum(np.abs(wind) ** 6, np.abs(across) ** 8), 0)
+        light = light - 0.75 * groove
+        return far, light, ((far >= EDGE) & (far < FRAME)).astype(np.float32)
+
+    def shadow(self, aside: float, wide: float, dark: float) -> Grid:
+        """The shadow of the frame on both sides of it."""
+        far = np.hypot(self.x - 0.5 - aside * 0.7, self.y - 0.5 - aside)
+        near = np.maximum(np.maximum(EDGE - far, far - FRAME), 0) / wide
+        return dark * np.clip(1 - near, 0, 1) ** 1.6
 
     def washes(self) -> Image.Image:
         """The colours below the lines: soft, and here and there a little thinner."""
-        far = np.hypot(self.x - 0.5, self.y - 0.5)[::STEP, ::STEP, None]
+        far, light, frame = (part[::STEP, ::STEP, None] for part in self.frame())
         cloudy = Image.fromarray(self.dice.random((20, 20)).astype(np.float32))
         thin = np.asarray(cloudy.resize((WASHED, WASHED), Image.Resampling.BICUBIC))[..., None]
         inks = 1 - (1 - self.wash) * (1.06 - 0.2 * thin)
-        band = 1 - (1 - np.array(INKS["gold"]) / 255) * 0.55
-        inks = np.where(far < EDGE, inks, band)
-        pixels = np.round(np.clip(inks, 0, 1) * 255).astype(np.uint8)
-        soft = Image.fromarray(pixels).filter(ImageFilter.GaussianBlur(0.8))
-        few = soft.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        bare = (far[..., 0] >= RINGS[-1][0]).astype(np.uint8)
+        inks *= 1 - self.shadow(*SHADES_IN)[::STEP, ::STEP, None]
+        shown = Image.fromarray(np.round(np.clip(inks, 0, 1) * 255).astype(np.uint8))
+        soft = np.asarray(shown.filter(ImageFilter.GaussianBlur(0.8)))
+        tones = zip(*GILT, strict=True)
+        gilt = [np.interp(light[..., 0], (-0.7, 0.02, 0.56), each) for each in tones]
+        pixels = np.where(frame > 0, np.stack(gilt, -1), soft).astype(np.uint8)
+        few = Image.fromarray(pixels).quantize(
+            COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
+        )
+        bare = (far[..., 0] >= FRAME).astype(np.uint8)
         picture = Image.fromarray(np.asarray(few) * (1 - bare) + COLOURS * bare, "P")
         palette = few.getpalette() or []
         picture.putpalette([*palette[: 3 * COLOURS], 255, 255, 255])

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from ... import __version__
 from ...language import _, mark
 from ...storage.kept.shelf import PATIENCE
-from ...ui.board.centre import TITLE, draw_plate
+from ...ui.board.centre import SIGN_SHAPE, TITLE, draw_plate
 from ...ui.board.seated_picture import SeatedPicture
 from ...ui.cards.played_board import BEYOND, draw_played
 from ...ui.cards.still_life import draw_things
@@ -171,5 +171,5 @@ def _tile(text: str, icon: str, key: int, go: Callable[[], None]) -> Button:
 
 
 def plate(painter: Painter, height: tuple[float, float]) -> Picture:
-    """The name of the game, four times as wide as high."""
-    return Picture(partial(draw_plate, painter), 4.0, height=height)
+    """The sign with the name of the game."""
+    return Picture(partial(draw_plate, painter), SIGN_SHAPE, height=height)

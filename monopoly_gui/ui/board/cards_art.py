@@ -6,18 +6,23 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from ...engine.cards import CHANCE, DECK_NAMES
+from ...engine.cards import DECK_NAMES
 from ..painting.colour import WHITE, Colour, darken, deep_for, mix
 from ..painting.engraving import Inks
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
 from ..painting.shapes import blank, filled, flat, outline, rotated, rounded, stamp
 from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
+#: the usual drawing of each deck, and the name of its colour
+SYMBOLS = ("chance", "chest")
 OVER = 2
 #: the lines of a back, beside those of the board
 FINE = 0.75
+#: the least size of a deck's name on its cards, twice that on the screen
+LEGIBLE = 15
 #: the apparent height of a deck in cards
 LAYERS = 4
 
@@ -39,7 +44,7 @@ class CardProps:
 
 def deck_colour(painter: Painter, deck: int) -> Colour:
     """The colour of a deck's backs."""
-    return painter.theme.colour("chance" if deck == CHANCE else "chest")
+    return painter.theme.colour(SYMBOLS[deck])
 
 
 def draw_deck(
@@ -51,10 +56,12 @@ def draw_deck(
     *,
     degrees: float = 0.0,
     title: str = "",
+    picture: str = "",
 ) -> None:
     """A face-down deck ``width`` pixels wide, turned anticlockwise.
 
-    ``title`` is what this board calls the deck, also below.
+    ``title`` is what this board calls the deck, ``picture`` its drawing if it has its own, also
+    below.
     """
     width = max(24, width)
     size = (width, round(width / DECK_SHAPE))
@@ -62,7 +69,7 @@ def draw_deck(
     def draw() -> Surface:
         thick = max(1, round(width * 0.012))
         depth = thick * LAYERS
-        back = _back(painter, deck, title, (size[0] * OVER, size[1] * OVER))
+        back = _back(painter, deck, title, picture, (size[0] * OVER, size[1] * OVER))
         pile = blank((size[0] * OVER, (size[1] + depth) * OVER))
         edge = rounded(back.get_size(), _radius(back.get_width()))
         tones = [flat(edge, tone) for tone in ((196, 196, 186), (238, 236, 226))]
@@ -72,13 +79,15 @@ def draw_deck(
         drop = max(1, round(width * 0.035))
         return with_shadow(rotated(pile, degrees, OVER), width * 0.1, drop)
 
-    picture = painter.cached(("deck", deck, title, width, degrees), draw)
-    stamp(surface, picture, picture.get_rect(center=centre).topleft)
+    drawn = painter.cached(("deck", deck, title, picture, width, degrees), draw)
+    stamp(surface, drawn, drawn.get_rect(center=centre).topleft)
 
 
-def card_back(painter: Painter, deck: int, size: tuple[int, int], title: str = "") -> Surface:
+def card_back(
+    painter: Painter, deck: int, size: tuple[int, int], title: str = "", picture: str = ""
+) -> Surface:
     """One face-down card of this size in pixels, without its shadow."""
-    return painter.cached_drawing(_back, painter, deck, title, size)
+    return painter.cached_drawing(_back, painter, deck, title, picture, size)
 
 
 def card_front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
@@ -96,7 +105,7 @@ def _radius(width: int) -> int:
     return round(width * 0.05)
 
 
-def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Surface:
+def _back(painter: Painter, deck: int, title: str, picture: str, size: tuple[int, int]) -> Surface:
     colour = deck_colour(painter, deck)
     width, height = size
     surface = blank(size)
@@ -109,31 +118,26 @@ def _back(painter: Painter, deck: int, title: str, size: tuple[int, int]) -> Sur
     face = rounded(inner.size, radius - margin)
     low = deep_for(WHITE, colour)
     stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), inner.topleft)
-    _guilloche(surface, mix(low, WHITE, 0.3))
+    name = (title or DECK_NAMES[deck]).upper()
+    pixels = painter.type.fitted_size(name, height * 0.16, width * 0.8, "names")
+    # on a small card only its picture can be made out
+    middle, high = (0.37, 0.48) if pixels >= LEGIBLE else (0.5, 0.72)
+    if height >= 40:
+        side = round(height * (high + 0.08))
+        ornament = placed((side, side), center=(width // 2, round(height * middle)))
+        draw_rosette(surface, mix(low, WHITE, 0.3), ornament)
     gap = max(1, round(width * 0.025))
     frame, bend = inner.inflate(-2 * gap, -2 * gap), max(1, radius - margin - gap)
     if min(frame.size) > 8:
         outline(surface, frame, bend, width * 0.008, (255, 255, 255, 110))
-    emblem = Rect(0, round(height * 0.13), width, round(height * 0.48))
+    emblem = Rect(0, round(height * (middle - high / 2)), width, round(height * high))
     if emblem.height >= 4:
         inks = Inks(darken(low, 0.35), None, washed=WHITE, wider=FINE)
-        painter.picture(surface, "chance" if deck == CHANCE else "chest", emblem, inks)
-    name = (title or DECK_NAMES[deck]).upper()
-    pixels = painter.type.fitted_size(name, height * 0.16, width * 0.8, "names")
-    below = Rect(0, round(height * 0.64), width, round(height * 0.2))
-    painter.print_text(surface, name, below, pixels, WHITE, weight="names")
+        painter.picture(surface, picture or SYMBOLS[deck], emblem, inks)
+    if pixels >= LEGIBLE:
+        below = Rect(0, round(height * 0.64), width, round(height * 0.2))
+        painter.print_text(surface, name, below, pixels, WHITE, weight="names")
     return surface
-
-
-def _guilloche(surface: Surface, ink: Colour) -> None:
-    """The ornament of the board's middle around the emblem."""
-    width, height = surface.get_size()
-    side = round(height * 0.86)
-    if side < 40:
-        return
-    ornament = blank((side, side))
-    draw_rosette(ornament, ink, ornament.get_rect())
-    stamp(surface, ornament, ((width - side) // 2, round(height * 0.37) - side // 2))
 
 
 def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface:
@@ -168,7 +172,7 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     elif props.picture:
         painter.card_picture(surface, props.picture, art)
     else:
-        painter.picture(surface, "chance" if deck == CHANCE else "chest", art)
+        painter.picture(surface, SYMBOLS[deck], art)
     _write(painter, surface, texts, words, start)
     return surface
 

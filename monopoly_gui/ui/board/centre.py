@@ -1,27 +1,33 @@
 """The middle of the board: the title, the two decks, and room for events."""
 
+from pathlib import Path
+
 import pygame
 from pygame import Rect, Surface
 
 from ...engine.board import Board
 from ...engine.cards import CHANCE
-from ..painting.colour import darken, ink_on, lighten
+from ..painting.baked import picture
 from ..painting.layout import placed
 from ..painting.painter import Painter
-from ..painting.shadows import with_shadow
-from ..painting.shapes import filled, flat, ring, rounded, stamp
+from ..painting.shapes import stamp
 from .layout import BoardLayout
 from .own_pictures import own_picture
 from .rosette import rosette_ink
 
 TITLE = "MONOPOLY"
-#: the opacity of the ground below the edition's name
-CLEAR = 214
-IVORY = (255, 246, 222)
+#: the baked sign and the tab below it, with so many pixels of room for the shadows of both
+SIGN, TAB, ROOM = ("nameplate", (768, 264)), ("nametab", (672, 144)), 24
+#: the sign's width by its height
+SIGN_SHAPE = (SIGN[1][0] - 2 * ROOM) / (SIGN[1][1] - 2 * ROOM)
+#: letters cut into brass, and their lower edge in the light
+ENGRAVED, EDGE = (44, 20, 2), (255, 240, 190, 150)
 DECK_SHARE = 0.166
 TILT = 7
 #: the places of the decks: clear of the tokens at the edge of the middle
-DECK_ACROSS, DECK_DOWN = 0.208, 0.202
+DECK_ACROSS, DECK_DOWN = 0.203, 0.202
+#: the width of the sign, between the decks, and how far down it is
+SIGN_WIDE, SIGN_DOWN = 0.408, 0.06
 
 
 def stage(layout: BoardLayout) -> Rect:
@@ -56,7 +62,6 @@ def draw_centre(painter: Painter, surface: Surface, layout: BoardLayout, board: 
     own = own_picture(painter, board.pictures, "centre", layout.centre().size, veil)
     if own and not painter.theme.strong:
         stamp(surface, own, layout.centre().topleft)
-        _ground(painter, surface, layout.centre(), board)
     else:
         _border(painter, surface, layout)
     _title(painter, surface, layout.centre(), board)
@@ -71,57 +76,38 @@ def _border(painter: Painter, surface: Surface, layout: BoardLayout) -> None:
         pygame.draw.rect(surface, ink, centre.inflate(-2 * far, -2 * far), line)
 
 
-def _ground(painter: Painter, surface: Surface, centre: Rect, board: Board) -> None:
-    """The ground of the title over a picture."""
-    below = _places(centre)[1]
-    pixels = below.height * 0.48
-    width = min(below.width, round(painter.type.width(board.title, pixels, "bold") + pixels * 1.2))
-    box = placed((width, round(below.height * 0.72)), center=below.center)
-    shape = rounded(box.size, box.height // 2)
-    stamp(surface, flat(shape, (*painter.theme.colours.board_centre, CLEAR)), box.topleft)
-
-
-def _places(centre: Rect) -> tuple[Rect, Rect]:
-    """The places of the game's plate and of the edition's name."""
-    plate = Rect(0, 0, round(centre.width * 0.4), round(centre.width * 0.092))
-    plate.midtop = (centre.centerx, centre.y + round(centre.height * 0.076))
-    return plate, Rect(plate.x, plate.bottom, plate.width, round(plate.height * 0.52))
-
-
 def _title(painter: Painter, surface: Surface, centre: Rect, board: Board) -> None:
-    """The name of the game on a plate, the edition below it."""
-    plate, below = _places(centre)
-    draw_plate(painter, surface, plate)
-    ink = ink_on(painter.theme.colours.board_centre)
-    painter.print_text(surface, board.title, below, plate.height * 0.25, ink, weight="bold")
+    """The name of the game on a sign, the edition on a tab below it."""
+    width = round(centre.width * SIGN_WIDE)
+    sign = Rect(0, 0, width, round(width / SIGN_SHAPE))
+    sign.midtop = centre.centerx, centre.y + round(centre.height * SIGN_DOWN)
+    wide, high = ((side - 2 * ROOM) * width / (SIGN[1][0] - 2 * ROOM) for side in TAB[1])
+    tab = placed((round(wide), round(high)), midtop=(sign.centerx, sign.bottom - round(high / 8)))
+    _lay(painter, surface, TAB, tab)
+    draw_plate(painter, surface, sign)
+    pixels = painter.type.fitted_size(board.title, high * 0.66, wide * 0.9, "bold")
+    # a long name in two lines
+    pixels = max(pixels, high * 0.36)
+    tab = tab.inflate(-round(wide * 0.06), 0).move(0, round(high / 16))
+    for place, ink in ((tab.move(0, max(1, round(high / 40))), EDGE), (tab, ENGRAVED)):
+        painter.print_text(surface, board.title, place, pixels, ink, weight="bold", wrap=True)
 
 
 def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:
-    """The name of the game; ``plate`` is about four times as wide as high."""
-    size = plate.size
-    drawn = painter.cached_drawing(_plate, painter, size)
-    reach = (drawn.get_width() - size[0]) // 2
-    stamp(surface, drawn, (plate.x - reach, plate.y - reach))
-    pixels = size[1] * 0.5
-    width = painter.type.width(TITLE, pixels, "display")
-    spread = (size[0] * 0.82 - width) / (len(TITLE) - 1)
-    x = plate.centerx - size[0] * 0.41
-    for letter in TITLE:
-        at = (round(x), plate.centery)
-        painter.print_text(surface, letter, at, pixels, IVORY, weight="display", align="left")
-        x += painter.type.width(letter, pixels, "display") + spread
+    """The name of the game in a place of the shape of the sign."""
+    _lay(painter, surface, SIGN, plate)
 
 
-def _plate(painter: Painter, size: tuple[int, int]) -> Surface:
-    """The plate with its shadow, which reaches beyond it on every side."""
-    colours = painter.theme.colours
-    radius = round(size[1] * 0.2)
-    high, low = lighten(colours.board_frame, 0.12), darken(colours.board_frame, 0.1)
-    plate = filled(rounded(size, radius), high, low)
-    line = max(1, round(size[1] * 0.045))
-    inset = max(2, round(size[1] * 0.07))
-    inner = plate.get_rect().inflate(-2 * inset, -2 * inset)
-    light, dark = lighten(colours.accent, 0.3), darken(colours.accent, 0.1)
-    edge = filled(ring(inner.size, max(1, radius - inset), line), light, dark)
-    stamp(plate, edge, inner.topleft)
-    return with_shadow(plate, size[1] * 0.3, max(1, round(size[1] * 0.07)))
+def _lay(
+    painter: Painter, surface: Surface, baked: tuple[str, tuple[int, int]], place: Rect
+) -> None:
+    """A baked thing at its place, and its shadow around it."""
+    name, size = baked
+    free = round(ROOM * place.width / (size[0] - 2 * ROOM))
+    around = place.inflate(2 * free, 2 * free)
+    drawn = painter.cached_drawing(_scaled, painter.assets / "pieces", name, size, around.size)
+    stamp(surface, drawn, around.topleft)
+
+
+def _scaled(folder: Path, name: str, size: tuple[int, int], wanted: tuple[int, int]) -> Surface:
+    return pygame.transform.smoothscale(picture(folder / f"{name}.png", size), wanted)

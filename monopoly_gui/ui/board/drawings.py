@@ -4,7 +4,10 @@ import json
 from functools import cache
 
 from ... import paths
-from ...engine.board import Space
+from ...engine.board import Board, Space, SpaceKind
+
+#: the kinds of the spaces of both decks
+DECKS: tuple[SpaceKind, SpaceKind] = ("chance", "community_chest")
 
 
 @cache
@@ -18,3 +21,9 @@ def drawings() -> dict[str, str]:
 def picture_of(space: Space) -> str:
     """The name of the drawing on a space; "" for one without."""
     return drawings().get(space.id) or drawings().get(space.kind, "")
+
+
+def deck_pictures(board: Board) -> list[str]:
+    """The names of the drawings on the decks: those on their first spaces."""
+    first = {space.kind: space for space in reversed(board.spaces)}
+    return [picture_of(first[kind]) if kind in first else "" for kind in DECKS]

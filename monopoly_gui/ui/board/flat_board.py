@@ -31,6 +31,7 @@ from .cards_art import DECK_SHAPE, draw_deck
 from .cells import Cell, Lettering, lettering
 from .centre import deck_centre, deck_tilt, deck_width, draw_centre, stage
 from .corners import Corners, draw_bars
+from .drawings import deck_pictures
 from .layout import CORNERS, BoardLayout
 from .marks import (
     HALO,
@@ -39,7 +40,7 @@ from .marks import (
     draw_highlight,
 )
 from .mortgaged import draw_mortgaged
-from .rosette import VIEW, draw_rosette, engrave, rosette_ink
+from .rosette import VIEW, draw_rosette, draw_wreath, engrave, rosette_ink
 
 #: the strips of the printed board, each of which is one picture
 STRIPS = 16
@@ -49,9 +50,9 @@ ABOVE = Projection(squash=0.97)
 TURN_GLOW: Colour = (255, 214, 92)
 #: the side of the guilloche in the middle, and the height of its centre, as shares of it
 ORNAMENT, ORNAMENT_DOWN = 0.88, 0.568
-#: the sides of small ones inside each other in the near corners, how far their centres are from the
-#: edges, and how much deeper their ink is
-SMALL, SMALL_INSIDE, SMALL_INK = (0.207, 0.14, 0.078), 0.126, 1.25
+#: the side of the small ones in the near corners, how far their centres are from the edges, and how
+#: much deeper the ink of both is
+SMALL, SMALL_INSIDE, DEEP = 0.165, 0.112, 1.25
 #: a picture, and its corner on the screen
 Laid = tuple[Surface, tuple[int, int]]
 #: radius of the corners of the board, as a share of its side
@@ -317,9 +318,11 @@ class FlatBoardView:
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
         """Draw the two decks at their places."""
         width = deck_width(layout)
+        pictures = deck_pictures(self.board)
         for deck, title in enumerate(self.board.deck_names):
+            named = {"title": title, "picture": pictures[deck]}
             at, degrees = deck_centre(layout, deck), deck_tilt(deck)
-            draw_deck(self.painter, surface, deck, at, width, degrees=degrees, title=title)
+            draw_deck(self.painter, surface, deck, at, width, degrees=degrees, **named)
 
     def cloth(self) -> Surface:
         """The whole middle, kept as strips of it are needed."""
@@ -341,23 +344,17 @@ class FlatBoardView:
         cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
         side = round(size[0] * ORNAMENT)
         around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
-        draw_rosette(cloth, rosette_ink(theme), around)
-        self._draw_small(cloth)
+        ink = rosette_ink(theme, DEEP)
+        draw_wreath(cloth, ink, around)
+        for across in (SMALL_INSIDE, 1 - SMALL_INSIDE):
+            at = round(size[0] * across), round(size[1] * (1 - SMALL_INSIDE))
+            small = round(size[0] * SMALL)
+            draw_rosette(cloth, ink, placed((small, small), center=at))
         side = round(side * VIEW)
         place = placed((side, side), center=around.center)
         engrave(cloth, self.painter.assets / "centre", self.view_name, place, theme)
         self._add_grain(cloth)
         return cloth
-
-    def _draw_small(self, cloth: Surface) -> None:
-        """Small guilloches in the near corners, as decks are in the far ones."""
-        ink = rosette_ink(self.painter.theme, SMALL_INK)
-        width, height = cloth.get_size()
-        for share in SMALL:
-            side = round(width * share)
-            for across in (SMALL_INSIDE, 1 - SMALL_INSIDE):
-                at = round(width * across), round(height * (1 - SMALL_INSIDE))
-                draw_rosette(cloth, ink, placed((side, side), center=at))
 
     def _add_grain(self, cloth: Surface) -> None:
         if self.painter.theme.grain:

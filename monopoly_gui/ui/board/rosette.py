@@ -1,59 +1,42 @@
-"""The ornaments of a banknote: the guilloche, thin waves around a centre, waves all over, and
-engraved views."""
+"""The ornaments of a banknote: guilloches around a centre, waves all over, and engraved views."""
 
-from functools import lru_cache
-from itertools import pairwise
-from math import cos, pi, sin
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
-from ..painting.baked import picture
+from ... import paths
+from ..painting.baked import picture, sheet
 from ..painting.colour import DARK, WHITE, Colour, darken, lighten, luminance, mix
 from ..painting.icons import tinted
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, lay_tiles
+from ..painting.shapes import blank, flat, lay_tiles, stamp
 from ..painting.theme import Theme
 
 #: pixels, shades and parts of an engraved view; its side as a share of the guilloche around it
-SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.805
+SIDE, SHADES, PARTS, VIEW = 1024, 16, 8, 0.831
 #: pixels of its washes, the radius of its paper as a share of its side, and the light on that
-WASHED, ROUND = 512, 0.4975
+WASHED, ROUND = 512, 0.4815
 CREAM: Colour = (250, 238, 214)
-#: radius and height of the waves as shares of the side, and their number around
-RADIUS, HEIGHT, WAVES = 0.40, 0.055, 12
-#: pixels for each curve of a band, and the least and largest number of curves
-APART, FEWEST, MOST = 36, 6, 24
-#: points on a curve, at least and at most; between that one for each pixel of the side
-POINTS = (140, 300)
+#: the sides of the baked rosette and of a quarter of the wreath
+ROSETTE, QUARTER = 384, 512
 
 
 def draw_rosette(surface: Surface, ink: Colour, place: Rect) -> None:
-    """Fill a square with the ornament.
-
-    Not as a surface of its own within another one: there pygame breaks such lines into dashes.
-    """
-    left, top = place.topleft
-    for points in _curves(place.width):
-        pygame.draw.aalines(surface, ink, True, [(left + x, top + y) for x, y in points])
+    """Fill a square with the ornament."""
+    lines = sheet(paths.assets() / "pieces" / "rosette.png", (ROSETTE, ROSETTE))
+    stamp(surface, flat(pygame.transform.smoothscale(lines, place.size), ink), place.topleft)
 
 
-@lru_cache(maxsize=2)
-def _curves(side: int) -> list[list[tuple[float, float]]]:
-    """The points of all curves; cached, as decks and cards share them."""
-    curves = max(FEWEST, min(MOST, side // APART))
-    points_around = max(POINTS[0], min(POINTS[1], side))
-    turns = [2 * pi * number / points_around for number in range(points_around)]
-    half, drawn = side / 2, []
-    for curve in range(curves):
-        shift = 2 * pi * curve / curves
-        sway = HEIGHT * cos(2.9 * curve / curves)
-        far = [side * (RADIUS + sway * sin(WAVES * turn + shift)) for turn in turns]
-        drawn.append(
-            [(half + r * cos(t), half + r * sin(t)) for r, t in zip(far, turns, strict=True)]
-        )
-    return drawn
+def draw_wreath(surface: Surface, ink: Colour, place: Rect) -> None:
+    """Fill a square with the ornament around a round view."""
+    half = place.width // 2
+    lines = picture(paths.assets() / "pieces" / "wreath.png", (QUARTER, QUARTER))
+    quarter = flat(pygame.transform.smoothscale(lines, (half, half)), ink)
+    for right, low in product((False, True), repeat=2):
+        at = place.x + half * right, place.y + half * low
+        stamp(surface, pygame.transform.flip(quarter, right, low), at)
 
 
 def waves(painter: Painter, size: tuple[int, int], pitch: int, ink: tuple[int, ...]) -> Surface:

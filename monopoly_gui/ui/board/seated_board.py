@@ -23,6 +23,7 @@ from .cards_art import DECK_SHAPE, card_back
 from .centre import deck_centre, deck_tilt, deck_width
 from .corners import BARS, DARKNESS, SHORT_WAY, corner_picture, draw_bars
 from .daylight import shine
+from .drawings import deck_pictures
 from .figure_ground import hide_much
 from .figure_places import FigurePlaces, Ground
 from .flat_board import ROUND, FlatBoardView, Laid, gold_line
@@ -165,9 +166,10 @@ class SeatedView(FlatBoardView):
         """The decks, as piles on the board."""
         width = deck_width(self.layout)
         size = (width, round(width / DECK_SHAPE))
+        pictures = deck_pictures(self.board)
         for deck, title in enumerate(self.board.deck_names):
             spot, degrees = deck_centre(self.layout, deck), deck_tilt(deck)
-            face = partial(card_back, self.painter, deck, size, title)
+            face = partial(card_back, self.painter, deck, size, title, pictures[deck])
             yield pile(self.painter, face, ("deck", deck, title), spot, size, degrees, self.lens)
 
     def lay_decks(self, surface: Surface, layout: BoardLayout) -> None:
