@@ -170,7 +170,8 @@ def walk(outline: Outline, gap: float) -> list[tuple[float, float, float]]:
     ends = [*outline[1:], outline[0]]
     parts = [(a, b, math.dist(a, b)) for a, b in zip(outline, ends, strict=True)]
     whole = sum(far for _a, _b, far in parts)
-    count, gone, made = round(whole / gap), 0.0, []
+    count, gone = round(whole / gap), 0.0
+    made: list[tuple[float, float, float]] = []
     for a, b, far in parts:
         turn = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
         while far and len(made) < count and (at := (len(made) + 0.5) * whole / count - gone) <= far:

@@ -21,8 +21,9 @@ SYMBOLS = ("chance", "chest")
 OVER = 2
 #: the lines of a back, beside those of the board
 FINE = 0.75
-#: the least size of a deck's name on its cards, twice that on the screen
-LEGIBLE = 15
+#: the least height of a card, twice that on the screen, that bears its deck's name: a long one,
+#: too, can be read on it
+NAMED = 140
 #: the apparent height of a deck in cards
 LAYERS = 4
 
@@ -118,10 +119,7 @@ def _back(painter: Painter, deck: int, title: str, picture: str, size: tuple[int
     face = rounded(inner.size, radius - margin)
     low = deep_for(WHITE, colour)
     stamp(surface, filled(face, mix(colour, low, 0.5), darken(low, 0.07)), inner.topleft)
-    name = (title or DECK_NAMES[deck]).upper()
-    pixels = painter.type.fitted_size(name, height * 0.16, width * 0.8, "names")
-    # on a small card only its picture can be made out
-    middle, high = (0.37, 0.48) if pixels >= LEGIBLE else (0.5, 0.72)
+    middle, high = (0.37, 0.48) if height >= NAMED else (0.5, 0.72)
     if height >= 40:
         side = round(height * (high + 0.08))
         ornament = placed((side, side), center=(width // 2, round(height * middle)))
@@ -134,7 +132,9 @@ def _back(painter: Painter, deck: int, title: str, picture: str, size: tuple[int
     if emblem.height >= 4:
         inks = Inks(darken(low, 0.35), None, washed=WHITE, wider=FINE)
         painter.picture(surface, picture or SYMBOLS[deck], emblem, inks)
-    if pixels >= LEGIBLE:
+    if height >= NAMED:
+        name = (title or DECK_NAMES[deck]).upper()
+        pixels = painter.type.fitted_size(name, height * 0.16, width * 0.8, "names")
         below = Rect(0, round(height * 0.64), width, round(height * 0.2))
         painter.print_text(surface, name, below, pixels, WHITE, weight="names")
     return surface
