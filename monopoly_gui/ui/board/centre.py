@@ -20,14 +20,14 @@ TITLE = "MONOPOLY"
 SIGN, TAB, ROOM = ("nameplate", (768, 264)), ("nametab", (672, 144)), 24
 #: the sign's width by its height
 SIGN_SHAPE = (SIGN[1][0] - 2 * ROOM) / (SIGN[1][1] - 2 * ROOM)
-#: letters cut into brass, and their lower edge in the light
-ENGRAVED, EDGE = (44, 20, 2), (255, 240, 190, 150)
+#: letters cut into brass
+ENGRAVED = (44, 20, 2)
 DECK_SHARE = 0.166
 TILT = 7
 #: the places of the decks: clear of the tokens at the edge of the middle
-DECK_ACROSS, DECK_DOWN = 0.203, 0.202
+DECK_ACROSS, DECK_DOWN = 0.208, 0.202
 #: the width of the sign, between the decks, and how far down it is
-SIGN_WIDE, SIGN_DOWN = 0.408, 0.06
+SIGN_WIDE, SIGN_DOWN = 0.4, 0.06
 
 
 def stage(layout: BoardLayout) -> Rect:
@@ -89,8 +89,7 @@ def _title(painter: Painter, surface: Surface, centre: Rect, board: Board) -> No
     # a long name in two lines
     pixels = max(pixels, high * 0.36)
     tab = tab.inflate(-round(wide * 0.06), 0).move(0, round(high / 16))
-    for place, ink in ((tab.move(0, max(1, round(high / 40))), EDGE), (tab, ENGRAVED)):
-        painter.print_text(surface, board.title, place, pixels, ink, weight="bold", wrap=True)
+    painter.print_text(surface, board.title, tab, pixels, ENGRAVED, weight="bold", wrap=True)
 
 
 def draw_plate(painter: Painter, surface: Surface, plate: Rect) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from ...engine.board import JAIL, Board
 from ..painting.baked import cut_scaled, sheet
 from ..painting.colour import Colour
+from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shapes import blank, flat, stamp, whitened
 from ..pieces.figures import FLAT, FOOT_WIDE, Figure, draw_figure
@@ -267,7 +268,7 @@ class SeatedView(FlatBoardView):
         cell = super().mark_area(space)
         if self.board.spaces[space].kind == "street":
             for spot, width in (*self.building_spots(space, 4), *self.building_spots(space, 5)):
-                cell.union_ip(Rect(spot[0] - width, spot[1] - 2 * width, 3 * width, 3 * width))
+                cell.union_ip(placed((3 * width, 3 * width), center=spot))
         return cell
 
     def building_spots(self, space: int, level: int) -> list[tuple[tuple[int, int], int]]:

@@ -118,7 +118,7 @@ class _Card:
         kind, count = built(self.level)
         if not count:
             # an ornament in the colour of the street, as on its deed
-            side = min(plot.size) * 92 // 100
+            side = max(0, min(plot.size)) * 92 // 100
             colour = rgb(self.board.groups[self.deed.group].colour)
             ink = mix(colour, self.painter.tint("deed"), 0.6)
             draw_rosette(self.surface, ink, placed((side, side), center=plot.center))

@@ -89,7 +89,7 @@ class RoundIcon(IconButton):
 
 
 class RoundButton(Button):
-    """``large`` for the next step, golden while it is the default."""
+    """``large`` for the next step, gold while it is the default."""
 
     large = False
 
@@ -126,14 +126,14 @@ class RoundButton(Button):
 
     def _draw_large(self, surface: Surface, painter: Painter, face: Rect) -> None:
         """The icon and the word in it."""
-        golden, ink = self.style_now == "gold", painter.ink(self.style_now)
+        is_gold, ink = self.style_now == "gold", painter.ink(self.style_now)
         side, wide = round(face.width * ICON), round(face.width * ROLLING)
         rect = placed((side, side), centerx=face.centerx, y=face.y + round(face.height * 0.17))
-        if golden and self.icon == "dice":
+        if is_gold and self.icon == "dice":
             rolling = placed((wide, wide), center=rect.center)
             stamp(surface, painter.cached_drawing(_baked, painter, DICE, wide), rolling.topleft)
         else:
-            self._relief(surface, painter, rect, ink, CUT if golden else EDGE)
+            self._relief(surface, painter, rect, ink, CUT if is_gold else EDGE)
         words = placed((round(face.width * ROOM), round(face.height * WORD)), midtop=rect.midbottom)
         size = min(LARGE_SIZE, face.width * 0.135 / painter.scale)
         painter.text(
