@@ -52,7 +52,7 @@ SUN, SKY, ROUGH = 4.2, 0.09, 0.6
 LACQUER, SMOOTH = 0.8, 0.3
 #: how bright the walls of houses are, as a gable must part from the roof above it, those of hotels,
 #: and their windows; and how white the boards along a gable are
-GABLE, WALL, RECESS, EDGING = 0.3, 0.5, 0.14, 0.12
+GABLE, WALL, RECESS, EDGING = 0.15, 0.5, 0.14, 0.24
 #: how flat the foot of a token is seen, which leans back as its figure does, and its metal
 FOOT_LOW, SILVER = 0.62, 0.85
 #: how much of the sky shines back everywhere, of 255
