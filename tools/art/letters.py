@@ -1,15 +1,17 @@
 """Cut the board's letters out of variable fonts: narrow ones for names, others for display words.
 
-A tool only: run it from the top of the repository with fonttools, fontpkg-cabin and fontpkg-jost:
-python -m tools.art.letters
+A tool only: run it from the top of the repository with fonttools, ttfautohint-py, fontpkg-cabin
+and fontpkg-jost: python -m tools.art.letters
 """
 
 from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+from ttfautohint import ttfautohint
 
 OUT = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 
@@ -36,4 +38,8 @@ if __name__ == "__main__":
         above, below = (font["head"].unitsPerEm * share // 1000 for share in cut.line)
         font["hhea"].ascent = font["OS/2"].sTypoAscender = above
         font["hhea"].descent = font["OS/2"].sTypoDescender = -below
-        font.save(OUT / f"{name}.ttf")
+        plain = BytesIO()
+        font.save(plain)
+        # with instructions letters look alike in every version of FreeType
+        hinted = ttfautohint(in_buffer=plain.getvalue(), no_info=True)
+        (OUT / f"{name}.ttf").write_bytes(hinted)
