@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface, Vector3
+from pygame import Rect, Surface
 
-from ..painting.colour import Colour, contrast, darken, ink_on, mix
+from ..painting.colour import Colour, contrast, ink_on, mix
 from ..painting.icons import tinted
 from ..painting.layout import placed, split
 from ..painting.painter import Painter, Tint
@@ -17,9 +17,6 @@ from ..pieces.sun import SHADE
 #: the rims of plaques from the top to the foot, also of complete sets, and what is engraved there
 BRASS, GOLD = ((206, 164, 98), (108, 78, 40)), ((255, 228, 144), (240, 188, 76))
 CREAM = (255, 247, 228)
-#: the share of grey in their enamel, which is quieter than its owner's colour, and the brightness
-#: of red, green and blue as grey
-QUIET, GREY = 0.12, Vector3(0.3, 0.59, 0.11)
 #: how opaque of 255 each of the two shadows is that set them into the frame
 DROP = 80
 #: the red ink of a stamp on light paper and on dark
@@ -65,10 +62,8 @@ def draw_clip(
     for away in (1, 2):
         stamp(surface, shade, plate.move(away, away).topleft)
     stamp(surface, filled(rounded(plate.size, radius), *metal), plate.topleft)
-    if not painter.theme.strong:
-        colour = mix(colour, (round(GREY.dot(colour)),) * 3, QUIET)
     face = plate.inflate(-2 * line, -2 * line)
-    enamel = filled(rounded(face.size, max(1, radius - line)), darken(colour, 0.12), colour)
+    enamel = flat(rounded(face.size, max(1, radius - line)), colour)
     stamp(surface, enamel, face.topleft)
     if thick < 9:
         return
