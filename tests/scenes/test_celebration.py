@@ -1,6 +1,7 @@
 """The result is celebrated, quietly where motion is reduced, and then rests."""
 
 import pytest
+from pygame import Surface
 
 from monopoly_gui.editions import load_edition
 from monopoly_gui.engine import events as ev
@@ -181,3 +182,27 @@ def test_the_gold_button_brings_the_result_back_that_was_put_aside() -> None:
     assert seat.screen.shows(ResultDialog).folded
     seat.screen.click(seat.button("answer").rect.center)
     assert not seat.screen.shows(ResultDialog).folded
+
+
+def test_the_table_below_the_result_is_not_drawn_until_one_looks_at_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seat = Seat(middle_game(), range(4))
+    seat.table.submit(EndByAgreement(players=(0, 1, 2, 3)))
+    repeat_until(
+        lambda: isinstance(seat.screen.scene, ResultDialog), seat.frames, "the result comes"
+    )
+    seat.frames(2)
+    drawn: list[Surface] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(seat.table.picture, "draw", drawn.append)
+        seat.screen.context.scenes.invalidate()
+        seat.frames(2)
+    assert not drawn
+    seat.click("fold")
+    seat.frames(20)
+    seen = seat.screen.app.surface.copy()
+    seat.table.put_away()
+    seat.screen.context.scenes.invalidate()
+    seat.frames(20)
+    assert seen.get_buffer().raw == seat.screen.app.surface.get_buffer().raw

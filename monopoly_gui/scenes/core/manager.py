@@ -371,10 +371,12 @@ class SceneManager:
             painter.shows_keys = self._keys_used
             self.invalidate()
         damage, self._damage = self._damage, []
+        drawn = self._drawn()
         for scene in self.visible():
             with scene.fitted():
-                for area in scene.damage():
-                    damage += scene.viewport.to_window(area)
+                areas = scene.damage()
+            for area in areas if scene in drawn else ():
+                damage += scene.viewport.to_window(area)
         self.toasts.lie_in(self.top.toast_rooms if self.top else ())
         damage += self.toasts.damage(painter, self.bounds)
         areas = merged(damage, surface.get_rect())
@@ -397,7 +399,13 @@ class SceneManager:
 
     def _parts(self) -> list[Callable[[Surface], None]]:
         """The scenes of the picture, from the lowest to the top."""
-        return [partial(self._draw_scene, scene=s, area=self.bounds) for s in self.visible()]
+        return [partial(self._draw_scene, scene=s, area=self.bounds) for s in self._drawn()]
+
+    def _drawn(self) -> list[ManagedScene]:
+        """The visible scenes from the one on that covers those below."""
+        seen = self.visible()
+        first = max((n for n, scene in enumerate(seen) if scene.covers), default=0)
+        return seen[first:]
 
     def _covered(self, surface: Surface, painter: Painter) -> list[Rect]:
         """Show the bare table where nothing of the earlier picture is left."""
@@ -410,7 +418,7 @@ class SceneManager:
     def _paint(self, surface: Surface, painter: Painter, areas: Iterable[Rect]) -> None:
         for area in areas:
             surface.set_clip(area)
-            for number, scene in enumerate(self.visible()):
+            for number, scene in enumerate(self._drawn()):
                 if number and scene.shade:
                     painter.shade(surface, scene.shade)
                 self._draw_scene(surface, scene, area)

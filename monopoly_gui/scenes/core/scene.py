@@ -79,6 +79,11 @@ class Scene(ManagedScene):
         #: the question announced last
         self._announced: tuple[str, ...] | None = None
 
+    @property
+    def covers(self) -> bool:
+        """Whether it hides everything below, so that nothing of that is drawn."""
+        return not self.is_overlay
+
     def open(self) -> None:
         """Put it on top."""
         self.context.scenes.push(self)

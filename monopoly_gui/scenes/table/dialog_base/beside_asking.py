@@ -202,6 +202,8 @@ class Collapsible:
     def fold(self) -> None:
         """Make room to look at the board."""
         self.adviser.close()
+        if self.dialog.covers:
+            self.dialog.context.scenes.crossfade()
         self.dialog.folded, self.dialog.shade = True, 0
         self.name()
         self.dialog.form.replace([self.back], self.back)

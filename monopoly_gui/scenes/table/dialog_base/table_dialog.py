@@ -73,8 +73,9 @@ class TableDialog(StateBoundDialog):
 
     @property
     def covers(self) -> bool:
-        """Whether it lies on the bare table, which hides everything below."""
-        return bool(self.bare) and not (self.panelled or self.context.painter.theme.strong)
+        """Whether it lies on the bare table, instead of on what is below."""
+        strong = self.context.painter.theme.strong
+        return bool(self.bare) and not (self.panelled or self.folded or strong)
 
     @property
     def pauses(self) -> bool:

@@ -225,6 +225,12 @@ class ResultDialog(TableDialog):
             self.context.painter, surface, self._lit, free, self.host.money, self._fallen
         )
 
+    def enter(self) -> None:
+        super().enter()
+        if self.covers:
+            # the most memory is used here, and the pictures of the table are hardly needed again
+            self.host.put_away()
+
     def tick(self, now: float, dt: float) -> None:
         super().tick(now, dt)
         if self._fallen < 1:
