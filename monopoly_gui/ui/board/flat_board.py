@@ -326,7 +326,11 @@ class FlatBoardView:
 
     def cloth(self) -> Surface:
         """The whole middle, kept as strips of it are needed."""
-        return self.painter.cached(self.cloth_key, self._cloth)
+        painter, key = self.painter, self.cloth_key
+        if not painter.kept(key):
+            # apart, as either takes most of a frame
+            painter.cached(("guilloches", key), self._guilloches)
+        return painter.cached(key, self._cloth)
 
     @property
     def view_name(self) -> str:
@@ -338,21 +342,32 @@ class FlatBoardView:
         """The key of the middle."""
         return "cloth", self.view_name, self.layout.centre().size
 
-    def _cloth(self) -> Surface:
-        size = self.layout.centre().size
-        theme = self.painter.theme
-        cloth = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
-        side = round(size[0] * ORNAMENT)
-        around = placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
+    def _guilloches(self) -> Surface:
+        size, theme = self.layout.centre().size, self.painter.theme
+        plain = radial(size, theme.colours.board_centre, theme.colours.board_centre_edge)
         ink = rosette_ink(theme, DEEP)
-        draw_wreath(cloth, ink, around)
+        draw_wreath(plain, ink, self._wreath(size))
         for across in (SMALL_INSIDE, 1 - SMALL_INSIDE):
             at = round(size[0] * across), round(size[1] * (1 - SMALL_INSIDE))
             small = round(size[0] * SMALL)
-            draw_rosette(cloth, ink, placed((small, small), center=at))
-        side = round(side * VIEW)
+            draw_rosette(plain, ink, placed((small, small), center=at))
+        return plain
+
+    def _wreath(self, size: tuple[int, int]) -> Rect:
+        """The place of the large wreath."""
+        side = round(size[0] * ORNAMENT)
+        return placed((side, side), center=(size[0] // 2, round(size[1] * ORNAMENT_DOWN)))
+
+    def _cloth(self) -> Surface:
+        """The guilloches, and the view in their middle."""
+        painter, theme = self.painter, self.painter.theme
+        plain = "guilloches", self.cloth_key
+        cloth = painter.cached(plain, self._guilloches)
+        painter.forget(plain)
+        around = self._wreath(cloth.get_size())
+        side = round(around.width * VIEW)
         place = placed((side, side), center=around.center)
-        engrave(cloth, self.painter.assets / "centre", self.view_name, place, theme)
+        engrave(cloth, painter.assets / "centre", self.view_name, place, theme)
         self._add_grain(cloth)
         return cloth
 

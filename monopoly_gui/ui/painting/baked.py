@@ -13,9 +13,9 @@ from .shapes import blank, flat, multiply, premultiplied, stamp, whitened
 
 #: no picture of ours has more bytes
 LARGEST = 512 * 1024
-#: the sheets to keep: of the tokens of a full table, their foot and light, houses, hotels and
-#: seals; and the parts of them
-SHEETS, PARTS = 13, 8
+#: the sheets to keep: of the tokens of a full table, their foot and light, houses, hotels,
+#: seals and buttons; and the parts of them
+SHEETS, PARTS = 14, 8
 #: the replacement of an unreadable picture
 PLAIN = (150, 150, 150, 255)
 

@@ -1,6 +1,5 @@
 """The prompt above the board: the player, and the action or event, in one line."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -9,7 +8,7 @@ from ..painting.colour import Colour
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
 from ..text.log_words import plain, quoted
-from ..text.rich_text import Rows, Word, draw_rows, set_rows
+from ..text.rich_text import Rows, draw_rows, set_rows, width_of
 
 PAD, DOT, HIGH = 18, 14, 44
 
@@ -49,7 +48,7 @@ def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptPro
     size, rows, fits = _set(painter, props.line, most, area.height)
     if not fits:
         size, rows, _fits = _set(painter, props.text, most, area.height)
-    width = max(_wide(painter, row, size) for row in rows)
+    width = width_of(painter, rows, size)
     height = max(px(HIGH), len(rows) * painter.measure("", size)[1] + px(12))
     pill = Rect(0, 0, start + width + px(PAD), min(area.height, height))
     pill.center = area.center
@@ -58,14 +57,8 @@ def draw_prompt(painter: Painter, surface: Surface, area: Rect, props: PromptPro
     at = (pill.x + px(PAD) + dot // 2, pill.centery)
     painter.dot(surface, at, dot + 2, "light")
     painter.dot(surface, at, dot, props.colour)
-    words = draw_rows(painter, rows, size, most, ink, ink)
+    words = draw_rows(painter, rows, size, width, ink, ink)
     stamp(surface, words, (pill.x + start, pill.centery - words.get_height() // 2))
-
-
-def _wide(painter: Painter, row: Sequence[Word], size: float) -> int:
-    """The width of a row."""
-    last = row[-1]
-    return last.x + painter.measure(last.text, size, "bold" if last.name else "regular")[0]
 
 
 def _set(painter: Painter, text: str, width: int, height: int) -> tuple[float, Rows, bool]:

@@ -69,7 +69,7 @@ def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
 def _baked(painter: Painter, number: int, side: int, light: float = 1.0) -> Surface:
     """One of the baked pictures at this size, with so much of its light."""
     file = painter.assets / "pieces" / "buttons.png"
-    sheet = baked.picture(file, (3 * PICTURE, PICTURE))
+    sheet = baked.sheet(file, (3 * PICTURE, PICTURE))
     cell = Rect(number * PICTURE, 0, PICTURE, PICTURE)
     picture, level = baked.cut_scaled(sheet, cell, (side, side)), round(255 * light)
     multiply(picture, (level, level, level, 255))
