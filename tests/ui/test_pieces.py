@@ -157,17 +157,18 @@ def test_neighbouring_houses_in_a_row_do_not_touch(
 
 
 @pytest.mark.parametrize("area", HOUSE_AREAS, ids=str)
-@pytest.mark.parametrize("space", [14, 16, 19, 31, 34, 37])
+@pytest.mark.parametrize("level", [2, 3, 4])
+@pytest.mark.parametrize("space", [11, 14, 16, 19, 31, 34, 37, 39])
 def test_every_house_in_a_column_is_seen_with_its_light_roof_and_its_dark_gable(
-    painter: Painter, space: int, area: Rect
+    painter: Painter, space: int, level: int, area: Rect
 ) -> None:
-    """The nearer ones hide less than half of those behind, for every eye."""
-    houses = standing(SeatedView(painter, load_edition("us_2008"), area), space, 4)
+    """No nearer house hides more than a tip of its rim; the two are seen by every eye."""
+    houses = standing(SeatedView(painter, load_edition("us_2008"), area), space, level)
     for number, (picture, mask, at) in enumerate(houses):
         bare = mask.copy()
         for _, nearer, there in houses[number + 1 :]:
             bare.erase(nearer, (there[0] - at[0], there[1] - at[1]))
-        assert bare.count() > 0.5 * mask.count(), number
+        assert bare.count() > 0.97 * mask.count(), number
         width, height = mask.get_size()
         spots = [(x, y) for x in range(width) for y in range(height) if bare.get_at((x, y))]
         for eyes in BLIND:

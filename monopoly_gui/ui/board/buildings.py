@@ -16,23 +16,34 @@ SHAPES = {"house": 0.94, "hotel": 1.5}
 #: lower than this, in pixels, they are signs like those of print: of plastic they were blots
 SIGN = 26
 
-#: of buildings on a tilted board, by side, in lengths of their bar: widths, and from one house to
-#: the next along it: in a column each hides the front of the one behind, but not its roof
-WIDTHS = {"house": (0.225, 0.235, 0.225, 0.235), "hotel": (0.54,) * 4}
-BESIDE = 0.25, 0.235, 0.245, 0.235
-#: how much nearer than the middle of their bar they stand, as their roofs reach away from the
-#: seat: those of the far row on to the middle of the board, and not over the names behind them
-NEARER = {"house": (0.04, 0.06, 0.12, 0.06), "hotel": (0.04, 0.08, 0.26, 0.08)}
+#: of buildings on a tilted board, by side, in lengths of their bar: their widths, and how much
+#: nearer than the middle of it they stand, as their roofs reach away from the seat: those of the
+#: far row on to the middle of the board, and not over the names behind them
+WIDTHS = {"house": (0.225, 0.2, 0.225, 0.2), "hotel": (0.54,) * 4}
+NEARER = {"house": (0.04, 0.13, 0.12, 0.13), "hotel": (0.04, 0.08, 0.26, 0.08)}
+#: from one house to the next beside it, and from a pair in a column to that before it; a bar there
+#: is narrower than a pair, which is so far beyond its middle, away from the name
+BESIDE, BEFORE, BEYOND = (0.25, 0.24, 0.245, 0.24), 0.44, (0, 0.045, 0, -0.045)
 
 
 def standing_on(bar: Rect, side: int, level: int) -> tuple[float, list[tuple[float, float]]]:
-    """The width of buildings on a bar of a tilted board, and their places from its middle."""
+    """The width of buildings on a bar of a tilted board, and their places from its middle.
+
+    Houses in a column stand two by two, as each would hide the front of one behind it.
+    """
     kind, count = built(level)
     long = max(bar.size)
-    near = NEARER[kind][side] * long
-    row = [(number - (count - 1) / 2) * BESIDE[side] * long for number in range(count)]
     lying = side in (SIDE_BOTTOM, SIDE_TOP)
-    return WIDTHS[kind][side] * long, [(x, near) if lying else (0, near + x) for x in row]
+    rows = [count] if lying or count == 1 else [(count + 1) // 2, count // 2]
+    places = [
+        (
+            (number - (many - 1) / 2) * BESIDE[side] + (BEYOND[side] if many > 1 else 0),
+            NEARER[kind][side] + (row - (len(rows) - 1) / 2) * BEFORE,
+        )
+        for row, many in enumerate(rows)
+        for number in range(many)
+    ]
+    return WIDTHS[kind][side] * long, [(x * long, y * long) for x, y in places]
 
 
 def built(level: int) -> tuple[str, int]:

@@ -59,7 +59,7 @@ BELOW = 0.07
 ROOFS = 0.64
 #: the room across a column, how much of it is beyond the inner edge at least, and how far figures
 #: stand aside from houses, in widths of a bar
-ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.04
+ACROSS, INWARDS, ASIDE = (2.7, 2.45), 0.9, 1.1
 #: the same room for one alone, which stands beside a picture
 ALONE = 2.1
 #: figures in a column rise above their space by a share of its height, more before a bar; but so
