@@ -17,17 +17,17 @@ from ...ui.layout.leaves import CustomPaint, Spacer, Text
 from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
 from ...ui.painting import layout
-from ...ui.painting.colour import Colour, darken, ink_on, lighten
+from ...ui.painting.colour import WHITE, Colour, darken, ink_on, lighten
 from ...ui.painting.painter import Painter
-from ...ui.painting.shapes import blank, disc, stamp
-from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion, draw_rim
+from ...ui.painting.shapes import blank, disc, radial, stamp
+from ...ui.pieces.medallion import FAR, GOLD, LAMP, LIT, SHADED, Portrait, draw_medallion, draw_rim
 from ...ui.widgets import HEADING, LARGE, SMALL, Accessible
 from . import rows
 
 #: across, in design units: a section, a card, a medal with its words, the words of a row at least
 SECTION, CARD, ACHIEVED, WORDS = 480, 400, 220, (150, 0)
-#: the sides of discs: beside a row, and of an achievement; and how high the bar of a score is
-DISC, MEDAL, BAR = 54, 92, 12
+#: the sides of discs: beside a row, of a record, of an achievement; how high the bar of a score is
+DISC, RECORD, MEDAL, BAR = 54, 84, 92, 12
 #: entries side by side, and those of them that are medals
 CARDS = ("record", "reached", "game", "medal", "open")
 MEDALS = ("medal", "open")
@@ -144,7 +144,8 @@ def row_node(row: rows.PageRow) -> Node:
             # the tick of each bar is explained once, below the first
             aloud, note = row.note, None
         words = Column([line, ShareBar(*row.share, aloud) if row.share else None, note], gap=5)
-    picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture)
+    side = RECORD if row.style == "record" else DISC
+    picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture, side=side)
     return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
 
 
@@ -212,9 +213,8 @@ def draw_emblem(painter: Painter, surface: Surface, rect: Rect, level: str) -> N
 
     def drawn() -> Surface:
         picture = blank((side, side))
-        ground = picture.get_rect()
-        painter.box(picture, ground, "board", to="board_centre_edge")
-        painter.box(picture, ground.move(0, side * 66 // 100), colour)
+        picture.blit(radial((side, side), lighten(colour, LIT), darken(colour, SHADED)), (0, 0))
+        picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
         row = Rect(0, 0, side * 88 // 100, side * 54 // 100)
         row.midbottom = (side // 2, side * 76 // 100)
         for place in layout.row(row, [1.0] * (houses % 4)):
@@ -306,6 +306,7 @@ def _photo(painter: Painter, face: str, size: tuple[int, int]) -> Surface:
     ground = picture.get_at((spot.x + spot.width * 6 // 100, spot.y + spot.height * 45 // 100))
     painter.box(picture, whole, tuple(ground))
     painter.face(picture, face, mood, whole)
+    picture.blit(radial(size, WHITE, FAR, LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 

@@ -20,15 +20,16 @@ from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.line_chart import LineChart
-from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.containers import Column, Scroll, Share, Sheet, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
 from ...ui.painting.painter import Painter
+from ...ui.panels.plate_tray import Tray
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
-from ..core.page import Page
+from ..core.page import IN_TRAY, Page
 from . import rows as row_lists
 from .name import ProfileScene
 from .page_tree import Figure, draw_subject, hero, opponents, page_tree, row_node
@@ -43,7 +44,7 @@ TABS = (
     ("all_games", mark("History")),
 )
 #: widths and heights in design units: the list, the page of one person, and the button for more
-EVERYBODY, KNOWN = 300, 510
+EVERYBODY, KNOWN = 320, 510
 #: the list takes more width only where it has a line of its own
 ALONE = 1e-5
 #: the height of the list that its rows share
@@ -84,7 +85,7 @@ class PeopleScene(Page):
         self.lines = LineChart(figures, name="lines")
         self.lines.unit = _("Game")
         self.add = Button(
-            _("New profile"), lambda: self._open(None), icon="plus", style="ghost", name="add"
+            _("New profile"), lambda: self._open(None), icon="plus", style="secondary", name="add"
         )
         self.change = Button(_("Change"), self._change, icon="edit", style="ghost", name="change")
         self.write = Button(
@@ -285,7 +286,7 @@ class PeopleScene(Page):
         add = Control(self.add, height=BUTTON, grow=0.0)
         listed = Rows(self.list, seen=(2, min(6, len(self.subjects))))
         listed.grow = 0.0
-        people = Column([listed, add, Spacer()])
+        people = Column([Tray(Column([listed, add]), pad=IN_TRAY), Spacer()])
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.lines if chart else self.page, height=PAGE)
         if chart:
@@ -295,7 +296,7 @@ class PeopleScene(Page):
         known = [
             WrappedChoice(self.tabs),
             WrappedChoice(self.kind) if chart else None,
-            Panel(album, "card", pad=(38, 26), grow=1.0),
+            Sheet(album, pad=(38, 26), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY, grow=ALONE), Share(Column(known), KNOWN, grow=1.0)]
         return Scroll(Wrap(parts, gap=24))
