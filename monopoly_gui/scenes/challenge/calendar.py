@@ -203,12 +203,7 @@ class DaysScene(ChallengePage):
             early = Text(self.go.reason, colour="muted")
             parts = [head, about, early, Spacer(), best]
         else:
-            parts = [
-                head,
-                about,
-                *self.task(),
-                best,
-            ]
+            parts = [head, about, *self.task(), best]
         return Sheet(Column(parts), pad=(32, 26))
 
 

@@ -19,7 +19,6 @@ from ...ui.painting import layout
 from ...ui.panels.plate_tray import Tray
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
-from ..core.page import IN_TRAY
 from ..people.page_tree import METALS, draw_medal
 from .calendar import DaysScene
 from .choosing import ChallengePage
@@ -107,16 +106,10 @@ class ChallengesScene(ChallengePage):
     # the screen --------------------------------------------------------------------------
 
     def compose(self) -> Node:
-        challenge = self.challenge
         rows = Rows(self.list, seen=(3, 9))
-        listed = Tray(Column([Control(self.day, grow=0.0), rows]), pad=IN_TRAY)
-        detail = Column(
-            [
-                Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
-                *self.task(),
-            ]
-        )
-        return self.beside(listed, Sheet(detail, pad=(32, 26)))
+        listed = Tray(Column([Control(self.day, grow=0.0), rows]))
+        title = Text(_(self.challenge.title), size=LARGE + 4, weight="display", alt_text="")
+        return self.beside(listed, Sheet(Column([title, *self.task()]), pad=(32, 26)))
 
     @property
     def stars(self) -> str:

@@ -203,13 +203,8 @@ class TaskDialog(Dialog):
         go = Button(_("To the board"), self.close, icon="play", style="primary", name="go")
         go.key = pygame.K_RETURN
         super().__init__(context, _(challenge.title), [go])
-        self.show_tree(task_tree(context.painter, challenge, board), go)
-
-
-def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
-    """The task, the goal and the conditions of its stars."""
-    stars = stars_tree(painter, challenge, board)
-    return Column([*task_lines(challenge, board), stars], gap=18)
+        stars = stars_tree(context.painter, challenge, board)
+        self.show_tree(Column([*task_lines(challenge, board), stars], gap=18), go)
 
 
 def task_lines(challenge: Challenge, board: Board) -> list[Node]:

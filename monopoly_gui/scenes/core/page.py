@@ -112,10 +112,6 @@ class Page(TreeScene):
         return spot
 
 
-#: the margin around a list in its tray
-IN_TRAY = (14, 12)
-
-
 class ListPage(Page):
     """A list beside the details of its chosen entry; ``go`` is the golden button below both."""
 

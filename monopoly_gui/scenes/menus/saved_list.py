@@ -24,7 +24,7 @@ from ..core.context import Context
 from ..core.dialog import ask_to_delete
 from ..core.kept_games import draw_torn, looks_of
 from ..core.name_dialog import NameDialog
-from ..core.page import IN_TRAY, ListPage
+from ..core.page import ListPage
 
 
 class SaveScene(NameDialog):
@@ -210,8 +210,7 @@ class SavedListPage(ListPage):
         if line is None:
             return notice("save", _(self.empty[0]), _(self.empty[1]))
         detail = Sheet(Column(self._detail(line), gap=16), pad=(32, 26))
-        listed = Tray(Rows(self.list, seen=(3, 7)), pad=IN_TRAY)
-        return self.beside(listed, detail, self.others)
+        return self.beside(Tray(Rows(self.list, seen=(3, 7))), detail, self.others)
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""
@@ -258,7 +257,7 @@ class SavedListPage(ListPage):
                 Text(cash, colour=shade, weight="bold", wrap=False, alt_text=""),
             ]
         )
-        return Tray(line, pad=(14, 6), colour=ink)
+        return Tray(line, ink)
 
     def _row(self, index: int) -> ListRow:
         line = self.lines[index]

@@ -29,10 +29,10 @@ from ...ui.panels.plate_tray import Tray
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
-from ..core.page import IN_TRAY, Page
+from ..core.page import Page
 from . import rows as row_lists
 from .name import ProfileScene
-from .page_tree import Figure, draw_subject, hero, opponents, page_tree, row_node
+from .page_tree import draw_subject, hero, opponents, page_tree, row_node
 from .saved_results import SavedResults, deed_name, delete_person, fill_in, kept_results
 from .sheet import CHARTS, WORDS, column_entry, column_heading, lines
 
@@ -286,7 +286,7 @@ class PeopleScene(Page):
         add = Control(self.add, height=BUTTON, grow=0.0)
         listed = Rows(self.list, seen=(2, min(6, len(self.subjects))))
         listed.grow = 0.0
-        people = Column([Tray(Column([listed, add]), pad=IN_TRAY), Spacer()])
+        people = Column([Tray(Column([listed, add])), Spacer()])
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.lines if chart else self.page, height=PAGE)
         if chart:
@@ -307,13 +307,13 @@ class PeopleScene(Page):
         if who is None:
             return None
         found, about = statistics(self.games), self._about(who)
-        figures = [Figure(str(found.all.games), _("Games")), Figure(str(found.all.wins), _("Won"))]
+        figures = [(str(found.all.games), _("Games")), (str(found.all.wins), _("Won"))]
         if found.taken:
-            figures.append(Figure(row_lists.rent_sum(found.taken), _("Highest rent collected")))
+            figures.append((row_lists.rent_sum(found.taken), _("Highest rent collected")))
         if who.profile:
             career = career_of(self.known.results, who.profile.id)
             reached = row_lists.achieved_numbers(self.games, career)
-            figures.append(Figure(str(len(reached)), _("Achievements")))
+            figures.append((str(len(reached)), _("Achievements")))
         draw = partial(_draw, painter, who)
         return hero(painter, who.title, draw, about, figures if self.games else [])
 

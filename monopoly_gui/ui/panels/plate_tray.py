@@ -82,8 +82,8 @@ def draw_tray(
 class Tray(Panel):
     """A node in such a tray, of wood that may be stained."""
 
-    def __init__(self, child: Node, *, pad: tuple[float, float], colour: Colour | None = None):
-        super().__init__(child, "dark", pad=pad)
+    def __init__(self, child: Node, colour: Colour | None = None) -> None:
+        super().__init__(child, "dark", pad=(14, 6 if colour else 12))
         self.colour = colour
 
     def paint(self, surface: Surface, painter: Painter) -> None:
