@@ -13,7 +13,7 @@ from ...challenges.challenge import Challenge, Verdict, rules_of
 from ...challenges.daily import challenge_of_day, sum_of_rules
 from ...language import _, mark, plural
 from ...storage.challenge_results import ChallengeResult
-from ...ui.layout.containers import Column, Panel, Row
+from ...ui.layout.containers import Column, Row, Sheet
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.painting import layout
@@ -22,7 +22,7 @@ from ...ui.widgets import BODY, LARGE, SMALL, Accessible, IconButton, Widget
 from ..core.context import Context
 from ..menus.saved_list import MONTHS, whole_date
 from .choosing import ChallengePage
-from .task import ChallengeRoutes, draw_stars, summary, task_tree
+from .task import ChallengeRoutes, draw_stars, summary
 
 WEEK, WEEKS = 7, 6
 DAYS = mark(("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"))
@@ -190,7 +190,7 @@ class DaysScene(ChallengePage):
         before, after = (Control(turn, width=60, grow=0.0) for turn in (self.before, self.after))
         month = Control(self.month, height=(330, 700))
         shown = Column([Row([before, title, after]), month], gap=8)
-        return self.beside(Panel(shown, "card", pad=(22, 16)), self._detail(day))
+        return self.beside(Sheet(shown, pad=(22, 16)), self._detail(day))
 
     def _detail(self, day: date) -> Node:
         """The challenge of a day, and how it was played."""
@@ -203,14 +203,8 @@ class DaysScene(ChallengePage):
             early = Text(self.go.reason, colour="muted")
             parts = [head, about, early, Spacer(), best]
         else:
-            parts = [
-                head,
-                about,
-                task_tree(self.context.painter, self.challenge, self.board),
-                self.picture(),
-                best,
-            ]
-        return Panel(Column(parts), "card", pad=(32, 26))
+            parts = [head, about, *self.task(), best]
+        return Sheet(Column(parts), pad=(32, 26))
 
 
 def score_line(result: ChallengeResult) -> str:

@@ -6,6 +6,7 @@ from ...challenges.challenge import Challenge, challenge_game
 from ...language import _
 from ...storage.challenge_results import load_results, save_results
 from ...ui.board.position_picture import position_picture
+from ...ui.layout.containers import Centred, Column, MinWidth, Wrap
 from ...ui.layout.leaves import CustomPaint
 from ...ui.layout.node import Node
 from ...ui.painting import layout
@@ -16,7 +17,10 @@ from ..core.kept_games import looks_of
 from ..core.page import ListPage
 from ..setup.own_seat import own_seat, tokens_of
 from .table import ChallengeTable
-from .task import ChallengeRoutes
+from .task import ChallengeRoutes, stars_tree, task_lines
+
+#: design units: the picture of a challenge, the board beside it, and the conditions of the stars
+ART, BOARD, STARS = 230, 600, 230
 
 
 class ChallengePage(ListPage):
@@ -58,9 +62,20 @@ class ChallengePage(ListPage):
             self.context.attempt(lambda: save_results(self.results))
         return best
 
-    def picture(self) -> Node:
-        """The starting position of the challenge, if there is room for it."""
-        return CustomPaint(self._draw_opening, height=(0, 380), grow=1.0)
+    def task(self) -> list[Node]:
+        """The task, and the stars beside the starting position, if there is room for that."""
+        painter, challenge = self.context.painter, self.challenge
+
+        def draw(surface: Surface, place: Rect) -> None:
+            painter.card_picture(surface, challenge.picture, place)
+
+        drawn = CustomPaint(draw, height=(0, ART)) if challenge.picture else None
+        stars = stars_tree(painter, challenge, self.board, short=True)
+        position = CustomPaint(self._draw_opening, height=(0, BOARD), width=(BOARD / 2, BOARD))
+        position.grow = 1.0
+        column = Centred(MinWidth(Column([drawn, stars], gap=30), STARS))
+        beside = Wrap([column, position], gap=24, grow=1.0)
+        return [*task_lines(challenge, self.board), beside]
 
     def _draw_opening(self, surface: Surface, box: Rect) -> None:
         painter, side = self.context.painter, min(box.size)

@@ -11,17 +11,18 @@ from ...challenges.challenge import Challenge, Verdict
 from ...challenges.collection import CHALLENGES
 from ...language import _
 from ...storage.challenge_results import ChallengeResult
-from ...ui.layout.containers import Column, Panel
+from ...ui.layout.containers import Column, Sheet
 from ...ui.layout.leaves import Control, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
 from ...ui.painting import layout
+from ...ui.panels.plate_tray import Tray
 from ...ui.widgets import BODY, LARGE, Button, ListRow, RowList
 from ..core.context import Context
 from ..people.page_tree import METALS, draw_medal
 from .calendar import DaysScene
 from .choosing import ChallengePage
-from .task import ChallengeRoutes, draw_stars, goal_text, summary, task_text, task_tree
+from .task import ChallengeRoutes, draw_stars, goal_text, summary, task_text
 
 
 class ChallengesScene(ChallengePage):
@@ -41,7 +42,7 @@ class ChallengesScene(ChallengePage):
             words(self.challenge, self.board) for words in (task_text, goal_text)
         )
         self.day = Button(
-            _("Daily challenge"), self._days, icon="star", key=pygame.K_d, style="ghost",
+            _("Daily challenge"), self._days, icon="star", key=pygame.K_d, style="secondary",
             name="day",
         )  # fmt: skip
         ids = [challenge.id for challenge in CHALLENGES]
@@ -105,16 +106,10 @@ class ChallengesScene(ChallengePage):
     # the screen --------------------------------------------------------------------------
 
     def compose(self) -> Node:
-        challenge = self.challenge
-        listed = Column([Control(self.day, grow=0.0), Rows(self.list, seen=(3, 9))])
-        detail = Column(
-            [
-                Text(_(challenge.title), size=LARGE + 4, weight="display", alt_text=""),
-                task_tree(self.context.painter, challenge, self.board),
-                self.picture(),
-            ]
-        )
-        return self.beside(listed, Panel(detail, "card", pad=(32, 26)))
+        rows = Rows(self.list, seen=(3, 9))
+        listed = Tray(Column([Control(self.day, grow=0.0), rows]))
+        title = Text(_(self.challenge.title), size=LARGE + 4, weight="display", alt_text="")
+        return self.beside(listed, Sheet(Column([title, *self.task()]), pad=(32, 26)))
 
     @property
     def stars(self) -> str:

@@ -203,24 +203,24 @@ class TaskDialog(Dialog):
         go = Button(_("To the board"), self.close, icon="play", style="primary", name="go")
         go.key = pygame.K_RETURN
         super().__init__(context, _(challenge.title), [go])
-        self.show_tree(task_tree(context.painter, challenge, board), go)
+        stars = stars_tree(context.painter, challenge, board)
+        self.show_tree(Column([*task_lines(challenge, board), stars], gap=18), go)
 
 
-def task_tree(painter: Painter, challenge: Challenge, board: Board) -> Node:
-    """The task, the goal and the conditions of its stars."""
-    return Column(
-        [
-            Text(task_text(challenge, board)),
-            Text(goal_text(challenge, board), weight="bold"),
-            Column([_star(painter, challenge, board, n) for n in (1, 2, 3)], gap=4),
-        ],
-        gap=18,
-    )
+def task_lines(challenge: Challenge, board: Board) -> list[Node]:
+    """The task and the goal."""
+    goal = Text(goal_text(challenge, board), weight="bold")
+    return [Text(task_text(challenge, board)), goal]
 
 
-def _star(painter: Painter, challenge: Challenge, board: Board, number: int) -> Node:
+def stars_tree(painter: Painter, challenge: Challenge, board: Board, short: bool = False) -> Node:
+    """The conditions of the stars."""
+    return Column([_star(painter, challenge, board, n, short) for n in (1, 2, 3)], gap=4)
+
+
+def _star(painter: Painter, challenge: Challenge, board: Board, number: int, short: bool) -> Node:
     stars = CustomPaint(partial(draw_stars, painter, won=number), height=24, width=80)
-    words = Text(star_text(challenge, board, number), height=34, grow=1.0)
+    words = Text(star_text(challenge, board, number, short), height=34, grow=1.0)
     return Row([stars, words], gap=16)
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from pygame import Rect, Surface
+
 from ...ai.levels import DEFAULT, JOINT, is_known, level
 from ...engine.sentence import Sentence
 from ...files import atomic
@@ -10,11 +12,13 @@ from ...language import _, mark
 from ...storage import SavedGame, SeatRecord
 from ...storage.kept import GameEntry
 from ...storage.kept.entry import SeatLine
-from ...ui.board.position_picture import position_picture
+from ...ui.board.position_picture import position_picture, torn_board
+from ...ui.painting import layout
 from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.painting.picture_files import as_png
 from ...ui.text.log_words import joined
+from .home_board import home_board
 
 
 def change_text(before: SeatRecord, after: SeatRecord) -> Sentence:
@@ -75,6 +79,13 @@ def draw_picture(painter: Painter, path: Path, game: SavedGame) -> None:
     # rows of a list show it smaller or hardly larger
     drawn = position_picture(painter, 180, game.state, *looks_of(painter, game.seats))
     atomic.write(path, as_png(drawn), keep_old=False)
+
+
+def draw_torn(painter: Painter, surface: Surface, place: Rect) -> None:
+    """The picture of a game that cannot be read, as large as fits."""
+    side = min(place.size)
+    drawn = painter.cached(("torn", side), lambda: torn_board(painter, side, home_board()))
+    painter.stamp(surface, drawn, layout.centre(place, side, side).topleft)
 
 
 def title_of(entry: GameEntry) -> str:

@@ -19,7 +19,7 @@ from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, ListRow
 from ..core.context import Context
-from ..core.kept_games import draw_picture, kind_of, looks_of, title_of
+from ..core.kept_games import draw_picture, draw_torn, kind_of, looks_of, title_of
 from .load import DAMAGED, NOTHING_PLAYED
 from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, write_game
 
@@ -224,7 +224,7 @@ class GamesScene(SavedListPage):
                 )
                 painter.stamp(surface, small, place.topleft)
             elif row.warning:
-                painter.icon(surface, "warning", place.inflate(-side // 3, -side // 3), "warn")
+                draw_torn(painter, surface, place)
             if entry.pinned:
                 star = Rect(0, 0, round(0.3 * side), round(0.3 * side))
                 star.bottomright = place.bottomright

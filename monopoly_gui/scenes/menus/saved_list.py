@@ -12,16 +12,17 @@ from ...ai.characters import SeatOccupant, cast
 from ...language import _, mark, translate, translate_error
 from ...storage import ListedSave, SavedGame, SaveError, delete, file_name, listing, load, save
 from ...ui.board.position_picture import position_picture
-from ...ui.layout.containers import Column, Grid, Panel, Row
+from ...ui.layout.containers import Column, Grid, Row, Sheet
 from ...ui.layout.leaves import CustomPaint, Picture, Text
 from ...ui.layout.node import Node
-from ...ui.layout.parts import Icon, Rows, notice
+from ...ui.layout.parts import Rows, notice
 from ...ui.painting.colour import Colour
+from ...ui.panels.plate_tray import Tray
 from ...ui.pieces.medallion import Portrait, draw_medallion
 from ...ui.widgets import BODY, LARGE, Button, ListRow
 from ..core.context import Context
 from ..core.dialog import ask_to_delete
-from ..core.kept_games import looks_of
+from ..core.kept_games import draw_torn, looks_of
 from ..core.name_dialog import NameDialog
 from ..core.page import ListPage
 
@@ -208,16 +209,19 @@ class SavedListPage(ListPage):
         line = self.chosen
         if line is None:
             return notice("save", _(self.empty[0]), _(self.empty[1]))
-        detail = Panel(Column(self._detail(line), gap=16), "card", pad=(32, 26))
-        return self.beside(Rows(self.list, seen=(3, 7)), detail, self.others)
+        detail = Sheet(Column(self._detail(line), gap=16), pad=(32, 26))
+        return self.beside(Tray(Rows(self.list, seen=(3, 7))), detail, self.others)
 
     def _detail(self, line: ListedSave) -> list[Node]:
         """The details of a game: text, position, and players."""
         found = self.opened(line)
-        game = found.game
+        game, painter = found.game, self.context.painter
+        name = Text(self.called(line), size=LARGE + 4, weight="display", wrap=False, alt_text="")
         if game is None:
-            return [Icon("warning", 120, "warn"), Text(found.text)]
-        painter, state = self.context.painter, game.state
+            torn = Picture(partial(draw_torn, painter), 1.0, height=(150, 760))
+            torn.grow = 1.0
+            return [name, Text(found.text), torn]
+        state = game.state
         inks, tokens = looks_of(painter, game.seats)
 
         def draw(surface: Surface, place: Rect) -> None:
@@ -232,9 +236,8 @@ class SavedListPage(ListPage):
         picture.grow = 1.0
         players = [self._player(game, number, inks[number]) for number in range(len(game.seats))]
         about = self.about(line)
-        name = Text(self.called(line), size=LARGE + 4, weight="display", wrap=False, alt_text="")
         said: list[Node] = [Text(about)] if about else []
-        return [name, *said, picture, Grid(players, columns=(1, 2), gap=20)]
+        return [name, *said, picture, Grid(players, columns=(1, 2))]
 
     def _player(self, game: SavedGame, number: int, ink: Colour) -> Node:
         """A player with the token and the cash."""
@@ -246,14 +249,15 @@ class SavedListPage(ListPage):
         draw = partial(draw_medallion, painter, portrait=portrait, ring=ink)
         alive = state.alive[number]
         cash = state.board.money(state.cash[number]) if alive else _("bankrupt")
-        said, ink_name = f"{seat.name}, {cash}", "text" if alive else "muted"
-        return Row(
+        said, shade = f"{seat.name}, {cash}", "light" if alive else "light_muted"
+        line = Row(
             [
-                CustomPaint(draw, height=(62, 62), width=(62, 62)),
-                Text(seat.name, width=(88, 0), alt_text=said, grow=1.0),
-                Text(cash, colour=ink_name, weight="bold", wrap=False, alt_text=""),
+                CustomPaint(draw, height=(48, 62), width=(62, 62)),
+                Text(seat.name, width=(88, 0), colour=shade, alt_text=said, grow=1.0),
+                Text(cash, colour=shade, weight="bold", wrap=False, alt_text=""),
             ]
         )
+        return Tray(line, ink)
 
     def _row(self, index: int) -> ListRow:
         line = self.lines[index]

@@ -12,22 +12,23 @@ from ...ai.levels import personality
 from ...language import _
 from ...storage.profiles import Profile
 from ...ui.board.buildings import draw_building
+from ...ui.board.marks import draw_stamp_askew
 from ...ui.layout.containers import Centred, Column, Columns, Grid, MinWidth, Panel, Row, Wrap
 from ...ui.layout.leaves import CustomPaint, Spacer, Text
 from ...ui.layout.node import Node, Span
 from ...ui.layout.parts import Icon, notice
 from ...ui.painting import layout
-from ...ui.painting.colour import Colour, darken, ink_on, lighten
+from ...ui.painting.colour import WHITE, Colour, darken, ink_on, lighten
 from ...ui.painting.painter import Painter
-from ...ui.painting.shapes import blank, disc, stamp
-from ...ui.pieces.medallion import GOLD, Portrait, draw_medallion, draw_rim
+from ...ui.painting.shapes import blank, radial, stamp
+from ...ui.pieces.medallion import FAR, GOLD, LAMP, Portrait, draw_medallion, draw_rim, enamel
 from ...ui.widgets import HEADING, LARGE, SMALL, Accessible
 from . import rows
 
 #: across, in design units: a section, a card, a medal with its words, the words of a row at least
 SECTION, CARD, ACHIEVED, WORDS = 480, 400, 220, (150, 0)
-#: the sides of discs: beside a row, and of an achievement; and how high the bar of a score is
-DISC, MEDAL, BAR = 54, 92, 12
+#: the sides of discs: beside a row, of a record, of an achievement; how high the bar of a score is
+DISC, RECORD, MEDAL, BAR = 54, 84, 92, 12
 #: entries side by side, and those of them that are medals
 CARDS = ("record", "reached", "game", "medal", "open")
 MEDALS = ("medal", "open")
@@ -144,7 +145,8 @@ def row_node(row: rows.PageRow) -> Node:
             # the tick of each bar is explained once, below the first
             aloud, note = row.note, None
         words = Column([line, ShareBar(*row.share, aloud) if row.share else None, note], gap=5)
-    picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture)
+    side = RECORD if row.style == "record" else DISC
+    picture = _place_disc(f"{row.place}.", row.place) if row.place else Disc(row.picture, side=side)
     return Row([picture, Centred(words, grow=1.0)], gap=18) if picture.name else words
 
 
@@ -183,14 +185,6 @@ EMBLEMS: Mapping[str, tuple[Colour, int]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number, and its label."""
-
-    number: str
-    counts: str
-
-
 def draw_subject(
     painter: Painter, surface: Surface, rect: Rect, profile: Profile | None, level: str
 ) -> None:
@@ -211,15 +205,10 @@ def draw_emblem(painter: Painter, surface: Surface, rect: Rect, level: str) -> N
     side = spot.width * OVER
 
     def drawn() -> Surface:
-        picture = blank((side, side))
-        ground = picture.get_rect()
-        painter.box(picture, ground, "board", to="board_centre_edge")
-        painter.box(picture, ground.move(0, side * 66 // 100), colour)
-        row = Rect(0, 0, side * 88 // 100, side * 54 // 100)
+        picture, row = enamel(side, colour), Rect(0, 0, side * 84 // 100, side * 54 // 100)
         row.midbottom = (side // 2, side * 76 // 100)
         for place in layout.row(row, [1.0] * (houses % 4)):
             draw_building(painter, picture, place, "hotel" if houses == 5 else "house")
-        picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.smoothscale(picture, spot.size)
 
     stamp(surface, painter.cached(("emblem", level, side), drawn), spot.topleft)
@@ -230,7 +219,7 @@ def hero(
     name: str,
     draw: Callable[[Surface, Rect], None],
     about: str,
-    figures: Sequence[Figure],
+    figures: Sequence[tuple[str, str]],
 ) -> Node:
     """The head of a person's page; ``draw`` draws the portrait."""
     words = Column(
@@ -243,21 +232,22 @@ def hero(
         grow=1.0,
     )
     first = Row([CustomPaint(draw, height=SIDE, width=SIDE), words], gap=22)
-    numbers = [_figure(each) for each in figures]
+    numbers = [_figure(*each) for each in figures]
     parts = [MinWidth(first, ABOUT + SIDE[0], grow=1.0), Wrap(numbers, gap=10) if numbers else None]
     return Wrap(parts, gap=20)
 
 
-def _figure(figure: Figure) -> Node:
+def _figure(number: str, counts: str) -> Node:
+    """A number above its label."""
     return Column(
         [
             Text(
-                figure.number, size=HEADING, weight="display", align="center",
+                number, size=HEADING, weight="display", align="center",
                 valign="bottom", wrap=False, width=FIGURE,
-                alt_text=_("{name}: {text}").format(name=figure.counts, text=figure.number),
+                alt_text=_("{name}: {text}").format(name=counts, text=number),
             ),
             Text(
-                figure.counts, size=SMALL - 1, colour="muted", align="center", valign="top",
+                counts, size=SMALL - 1, colour="muted", align="center", valign="top",
                 width=FIGURE, alt_text="",
             ),
         ],
@@ -306,6 +296,7 @@ def _photo(painter: Painter, face: str, size: tuple[int, int]) -> Surface:
     ground = picture.get_at((spot.x + spot.width * 6 // 100, spot.y + spot.height * 45 // 100))
     painter.box(picture, whole, tuple(ground))
     painter.face(picture, face, mood, whole)
+    picture.blit(radial(size, WHITE, FAR, LAMP), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 
@@ -332,13 +323,4 @@ class Stamp(Text):
         return super().widths(painter) + Span(more, more)
 
     def paint(self, surface: Surface, painter: Painter) -> None:
-        whole = Rect((0, 0), self.rect.size)
-
-        def drawn() -> Surface:
-            picture = blank(whole.size)
-            painter.box(picture, whole, "bad", radius=7, line=2.4)
-            painter.text(picture, self.text, whole, self.size, "bad", weight="bold", align="center")
-            return pygame.transform.rotozoom(picture, ASKEW, 1.0)
-
-        picture = painter.cached(("rubber stamp", self.text, whole.size), drawn)
-        painter.stamp(surface, picture, picture.get_rect(center=self.rect.center).topleft)
+        draw_stamp_askew(painter, surface, self.rect, self.text, ASKEW)

@@ -20,18 +20,19 @@ from ...storage import file_name
 from ...storage.challenge_results import load_results
 from ...storage.profiles import Profile, load_profiles
 from ...ui.charts.line_chart import LineChart
-from ...ui.layout.containers import Column, Panel, Scroll, Share, Wrap
+from ...ui.layout.containers import Column, Scroll, Share, Sheet, Wrap
 from ...ui.layout.leaves import Control, DoubleRule, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows, ScrolledTree, WrappedChoice
 from ...ui.painting.painter import Painter
+from ...ui.panels.plate_tray import Tray
 from ...ui.widgets import SMALL, Button, Choice, ListRow, RowList, Tabs
 from ..core.context import Context
 from ..core.dialog import ConfirmScene
 from ..core.page import Page
 from . import rows as row_lists
 from .name import ProfileScene
-from .page_tree import Figure, draw_subject, hero, opponents, page_tree, row_node
+from .page_tree import draw_subject, hero, opponents, page_tree, row_node
 from .saved_results import SavedResults, deed_name, delete_person, fill_in, kept_results
 from .sheet import CHARTS, WORDS, column_entry, column_heading, lines
 
@@ -43,7 +44,7 @@ TABS = (
     ("all_games", mark("History")),
 )
 #: widths and heights in design units: the list, the page of one person, and the button for more
-EVERYBODY, KNOWN = 300, 510
+EVERYBODY, KNOWN = 320, 510
 #: the list takes more width only where it has a line of its own
 ALONE = 1e-5
 #: the height of the list that its rows share
@@ -84,7 +85,7 @@ class PeopleScene(Page):
         self.lines = LineChart(figures, name="lines")
         self.lines.unit = _("Game")
         self.add = Button(
-            _("New profile"), lambda: self._open(None), icon="plus", style="ghost", name="add"
+            _("New profile"), lambda: self._open(None), icon="plus", style="secondary", name="add"
         )
         self.change = Button(_("Change"), self._change, icon="edit", style="ghost", name="change")
         self.write = Button(
@@ -285,7 +286,7 @@ class PeopleScene(Page):
         add = Control(self.add, height=BUTTON, grow=0.0)
         listed = Rows(self.list, seen=(2, min(6, len(self.subjects))))
         listed.grow = 0.0
-        people = Column([listed, add, Spacer()])
+        people = Column([Tray(Column([listed, add])), Spacer()])
         chart = self.tabs.value == "charts"
         shown: Node = Control(self.lines if chart else self.page, height=PAGE)
         if chart:
@@ -295,7 +296,7 @@ class PeopleScene(Page):
         known = [
             WrappedChoice(self.tabs),
             WrappedChoice(self.kind) if chart else None,
-            Panel(album, "card", pad=(38, 26), grow=1.0),
+            Sheet(album, pad=(38, 26), grow=1.0),
         ]
         parts = [Share(people, EVERYBODY, grow=ALONE), Share(Column(known), KNOWN, grow=1.0)]
         return Scroll(Wrap(parts, gap=24))
@@ -306,13 +307,13 @@ class PeopleScene(Page):
         if who is None:
             return None
         found, about = statistics(self.games), self._about(who)
-        figures = [Figure(str(found.all.games), _("Games")), Figure(str(found.all.wins), _("Won"))]
+        figures = [(str(found.all.games), _("Games")), (str(found.all.wins), _("Won"))]
         if found.taken:
-            figures.append(Figure(row_lists.rent_sum(found.taken), _("Highest rent collected")))
+            figures.append((row_lists.rent_sum(found.taken), _("Highest rent collected")))
         if who.profile:
             career = career_of(self.known.results, who.profile.id)
             reached = row_lists.achieved_numbers(self.games, career)
-            figures.append(Figure(str(len(reached)), _("Achievements")))
+            figures.append((str(len(reached)), _("Achievements")))
         draw = partial(_draw, painter, who)
         return hero(painter, who.title, draw, about, figures if self.games else [])
 

@@ -14,10 +14,11 @@ from ...storage import delete_preset, save_preset
 from ...storage.rule_sets import RuleSet, matching_set, rule_sets
 from ...storage.user_presets import LONGEST_NAME
 from ...ui.board.seated_picture import SHAPE, SeatedPicture
-from ...ui.layout.containers import Column, IfFits, Panel
+from ...ui.layout.containers import Column, IfFits, Panel, Sheet
 from ...ui.layout.leaves import Control, Picture
 from ...ui.layout.node import Node
 from ...ui.layout.parts import Rows
+from ...ui.panels.plate_tray import Tray
 from ...ui.widgets import BODY, Button, ListRow
 from ..core.board_pictures import draw_seated
 from ..core.context import Context
@@ -147,10 +148,10 @@ class PresetPage(ListPage):
         return ListRow(one.title, note, how_different(one), warning=bool(one.problem))
 
     def compose(self) -> Node:
-        page = Panel(Control(self.page, height=(200, 420)), "card", pad=(36, 24), grow=1.0)
+        page = Sheet(Control(self.page, height=(200, 420)), pad=(36, 24), grow=1.0)
         board = Picture(partial(draw_seated, self, self.picture), SHAPE, height=(160, 380))
         shown = Column([IfFits(Panel(board, "dark", pad=(20, 14))), page], gap=16)
-        return self.beside(Rows(self.list, seen=(2, 7)), shown, [self.delete])
+        return self.beside(Tray(Rows(self.list, seen=(2, 7))), shown, [self.delete])
 
     def layout(self) -> None:
         super().layout()

@@ -115,10 +115,14 @@ def draw_stamp_askew(
     painter: Painter, surface: Surface, rect: Rect, text: str, degrees: float = ASKEW
 ) -> None:
     """A stamp on a deed, where there is room to turn it a little."""
-    # with a margin, or its edges would be rough
-    straight = blank(rect.inflate(4, 4).size)
-    draw_stamp(painter, straight, straight.get_rect().inflate(-4, -4), text, "deed")
-    turned = pygame.transform.rotozoom(straight, degrees, 1.0)
+
+    def drawn() -> Surface:
+        # with a margin, or its edges would be rough
+        straight = blank(rect.inflate(4, 4).size)
+        draw_stamp(painter, straight, straight.get_rect().inflate(-4, -4), text, "deed")
+        return pygame.transform.rotozoom(straight, degrees, 1.0)
+
+    turned = painter.cached(("askew", rect.size, text, degrees), drawn)
     stamp(surface, turned, turned.get_rect(center=rect.center).topleft)
 
 

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
-from pygame.transform import smoothscale
+from pygame.transform import grayscale, smoothscale
 
 from ...engine.amounts.printed import as_played
 from ...engine.board import JAIL, Board
 from ...engine.state import State
 from ..painting.colour import Colour
 from ..painting.painter import Painter
-from ..painting.shapes import blank, flat, rounded, stamp
+from ..painting.shapes import blank
 from .flat_board import FlatBoardView
 from .marks import SpaceMark
 
@@ -19,6 +20,13 @@ from .marks import SpaceMark
 OVER = 2
 #: the strip around the board that its shadow needs, as a share of the side
 MARGIN = 0.045
+#: of what is damaged: how much of 255 is left of its print, the edge of its paper, and where it is
+#: torn, in shares of the side
+FADED, PAPER = 150, (236, 228, 208)
+TEAR = (
+    (1.0, 0.36), (0.93, 0.42), (0.94, 0.5), (0.83, 0.53), (0.8, 0.62), (0.7, 0.63), (0.66, 0.74),
+    (0.55, 0.76), (0.54, 0.85), (0.43, 0.88), (0.42, 1.0),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,16 @@ class BoardContents:
 def empty_board(painter: Painter, side: int, board: Board) -> Surface:
     """The board of an edition, ``side`` pixels square, premultiplied."""
     return smoothscale(_printed(painter, side, FlatBoardView(painter, board)), (side, side))
+
+
+def torn_board(painter: Painter, side: int, board: Board) -> Surface:
+    """That of a game that is damaged: faded, and its end torn off."""
+    large = grayscale(_printed(painter, side, FlatBoardView(painter, board)))
+    large.fill((FADED,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    tear = [(x * large.get_width(), y * large.get_height()) for x, y in TEAR]
+    pygame.draw.lines(large, PAPER, False, tear, large.get_width() // 24)
+    pygame.draw.polygon(large, (0, 0, 0, 0), [*tear, large.get_size()])
+    return smoothscale(large, (side, side))
 
 
 def position_picture(
@@ -63,12 +81,6 @@ def draw_held(
     growth: float = 1.0,
 ) -> None:
     """Draw the owners' marks on a board; tokens are this many times as large as on the table."""
-    for space, owner in enumerate(held.owner):
-        if owner >= 0:
-            street = view.board.spaces[space].kind == "street"
-            body = view.layout.parts(space, bar=street).body
-            tint = (*inks[owner], 50 if held.mortgaged[space] else 120)
-            stamp(surface, flat(rounded(body.size, 0), tint), body.topleft)
     for space in view.board.deeds:
         mark = SpaceMark(space, held.owner[space], held.buildings[space], held.mortgaged[space])
         view.draw_mark(surface, mark, inks, [""] * len(inks), tokens)

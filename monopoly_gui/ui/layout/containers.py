@@ -446,6 +446,7 @@ class Sheet(Panel):
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         with painter.on("paper"):
-            super().paint(surface, painter)
+            painter.slip(surface, self.rect, self.style)
+            self.child.paint(surface, painter)
             frame = self.rect.inflate(*(-2 * painter.px(FRAMED),) * 2)
             painter.box(surface, frame, (*painter.tint("muted"), 70), radius=9, line=1.4)

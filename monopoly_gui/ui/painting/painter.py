@@ -55,6 +55,8 @@ LARGE_PANEL = 80
 #: the least height of targets in pixels there, with a mouse and with a finger
 MOUSE, FINGER = 28, 40
 
+#: how high the edge of a piece of card is in design units
+THICK = 4
 #: the wooden frame of a mat: its width in design units, and its colour
 RIM, FRAME = 11, (62, 38, 22)
 
@@ -307,6 +309,22 @@ class Painter(ThemeSelection):
         corner, edge = self.px(radius), self.px(thick)
         image = self.cached_drawing(paper, rect.size, corner, upper, lower, edge)
         stamp(surface, image, rect.topleft)
+
+    def slip(
+        self, surface: Surface, rect: Rect, style: str, *, hover: float = 0.0, focus: bool = False
+    ) -> None:
+        """A panel that is a piece of card; a plain one in a strong theme."""
+        self.panel(surface, rect, style, hover=hover, focus=focus)
+        if self.theme.strong:
+            return
+        look = self.theme.panels[style]
+        edge, tone = self.px(look.border_width), rgba(lighten(look.top[:3], 0.3 * hover))
+        inside, corner = rect.inflate(-2 * edge, -2 * edge), self.px(look.radius) - edge
+        if inside.width > 2 * corner < inside.height:
+            card = self.cached_drawing(
+                paper, inside.size, corner, tone, look.bottom, self.px(THICK)
+            )
+            stamp(surface, card, inside.topleft)
 
     def turned(
         self,

@@ -4,6 +4,8 @@ import pygame
 from pygame import Rect, Surface
 
 from ..board.frame import grain_bar
+from ..layout.containers import Panel
+from ..layout.node import Node
 from ..painting import baked
 from ..painting.colour import Colour, darken, lighten, luminance, mix
 from ..painting.icons import fitted
@@ -75,6 +77,18 @@ def draw_tray(
     # most of it hides what is below, and is copied
     surface.blit(painter.cached(("tray", rect.size, style, colour), lambda: opaque(part)), inside)
     stamp_around(surface, picture, rect.topleft, inside)
+
+
+class Tray(Panel):
+    """A node in such a tray, of wood that may be stained."""
+
+    def __init__(self, child: Node, colour: Colour | None = None) -> None:
+        super().__init__(child, "dark", pad=(14, 6 if colour else 12))
+        self.colour = colour
+
+    def paint(self, surface: Surface, painter: Painter) -> None:
+        draw_tray(painter, surface, self.rect, self.style, self.colour)
+        self.child.paint(surface, painter)
 
 
 def purse_place(room: Rect) -> tuple[Rect, Rect]:

@@ -60,15 +60,21 @@ def draw_cast(painter: Painter, surface: Surface, rect: Rect, token: str, colour
 
 
 def _cast(painter: Painter, token: str, side: int, colour: Colour) -> Surface:
-    picture = blank((side, side))
-    picture.blit(radial((side, side), lighten(colour, LIT), darken(colour, SHADED)), (0, 0))
-    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
-    picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture = enamel(side, colour)
     cast = cast_token(painter, token, round(side * CAST))
     under = contact_shadow(cast.get_width() * 0.8, 0.3)
     place = cast.get_rect(center=picture.get_rect().center)
     stamp(picture, under, under.get_rect(center=place.midbottom).move(0, -side // 14).topleft)
     stamp(picture, cast, place.topleft)
+    return picture
+
+
+def enamel(side: int, colour: Colour) -> Surface:
+    """A disc of enamel, lit in its middle."""
+    picture = blank((side, side))
+    picture.blit(radial((side, side), lighten(colour, LIT), darken(colour, SHADED)), (0, 0))
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+    picture.blit(disc(side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

@@ -311,7 +311,7 @@ class RowList(ScrollArea):
         box = layout.inset(self.row_rect(index), *map(px, outer))
         chosen, hover = index == self.selected, float(index == self._over)
         style = "active" if chosen else "card"
-        painter.panel(surface, box, style, hover=hover, focus=chosen and self.ringed)
+        painter.slip(surface, box, style, hover=hover, focus=chosen and self.ringed)
         inside = layout.inset(box, *map(px, inner))
         if row.picture:
             spot, inside = layout.split(inside, "left", inside.height, px(APART))
