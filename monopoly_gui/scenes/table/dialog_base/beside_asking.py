@@ -9,6 +9,7 @@ from ....language import _
 from ....ui.cards.deed_card import DEED_SHAPE
 from ....ui.cards.space_card import draw_space
 from ....ui.input.form import ENTER
+from ....ui.painting.layout import placed
 from ....ui.widgets import Button, IconButton, Widget
 from ....ui.widgets.keys import ARROWS, MOUSE
 from ...core.managed_scene import ManagedScene
@@ -173,7 +174,7 @@ class Collapsible:
             "eye", self.fold, tip=_("Look at the board (V)"), key=pygame.K_v, name="fold"
         )
         self.back = Button(
-            "", self.unfold, icon="chevron_up", key=pygame.K_v, style="primary", name="unfold"
+            "", self.unfold, icon="chevron_up", key=pygame.K_v, style="dark", name="unfold"
         )
         self._widgets: list[Widget] = []
         self._default: Button | None = None
@@ -234,6 +235,5 @@ class Collapsible:
             self.back.rect = Rect(rect)
             return
         width = min(self.back.width(painter), bounds.width)
-        result = Rect(rect.left, 0, width, painter.px(60))
-        result.bottom = rect.bottom
+        result = placed((width, painter.px(60)), midbottom=rect.midbottom)
         self.back.rect = result.clamp(bounds)

@@ -24,9 +24,9 @@ from ...core.managed_scene import ManagedScene
 from .game import TableGame, next_human, person_of_seat
 from .zoomed_table import ZoomedTable
 
-#: a space of the near row, above which a folded dialog lies: the distance, for houses are there,
-#: and the distance from the left, in shares of the board
-NEAR_ROW, STANDING, LYING, LEFT = 5, 0.025, 0.012, 0.155
+#: a space of the near row, above which a folded dialog lies: the distance in shares of the board,
+#: for tokens and houses stand there
+NEAR_ROW, STANDING, LYING = 5, 0.115, 0.012
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class TableHost(ZoomedTable):
             return self.near.in_window(self.near.table.prompt)
         board, row = self.board_rect, self._in_window(self.picture.cell(NEAR_ROW))
         above = STANDING if self.context.settings.view == "seated" else LYING
-        rect = Rect(board.left + round(board.width * LEFT), 0, board.width, 0)
+        rect = Rect(board.left, 0, board.width, 0)
         rect.bottom = row.top - round(board.height * above)
         return rect
 
