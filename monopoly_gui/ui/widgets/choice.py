@@ -10,7 +10,7 @@ from pygame.event import Event
 from ...language import _
 from ..painting import layout
 from ..painting.colour import Colour, darken
-from ..painting.painter import Painter
+from ..painting.painter import Painter, Tint
 from ..painting.text import Align
 from .accessible import Accessible
 from .base import BODY, SMALL, Redrawn, Widget, ignore
@@ -356,10 +356,16 @@ class Tabs(Choice):
                 around, ground = spot.inflate(side // 2, side // 2), self.grounds[value]
                 painter.box(surface, around, ground, to=darken(ground, 0.25), radius=7)
                 ink = "light"
-            painter.icon(surface, self.icons[value], spot, ink)
+            self.draw_icon(surface, painter, value, spot, ink)
         # a long one in a narrow column has two lines
         long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
         size = min(SMALL, self.size) if long else self.size
         weight = "bold" if chosen else "regular"
         align: Align = "left" if self.vertical else "center"
         painter.text(surface, label, room, size, colour, weight=weight, align=align, wrap=long)
+
+    def draw_icon(
+        self, surface: Surface, painter: Painter, value: str, place: Rect, ink: Tint
+    ) -> None:
+        """The picture before the words of a value."""
+        painter.icon(surface, self.icons[value], place, ink)

@@ -53,6 +53,7 @@ class PrintedCurve(LineChart):
     """A chart on paper: one strong line with its ``events``, and a portrait at the end of each."""
 
     end = END
+    tinted = True
     events: Sequence[tuple[str, float]] = ()
     on_enter: Callable[[], None] = staticmethod(ignore)
 
