@@ -144,7 +144,7 @@ class BarChart(Chart[int]):
         )
         for at, face in enumerate(bar.dice):
             size = min(px(DICE), round(cell.width / 2.6))
-            place = (cell.centerx + round((at - 0.5) * 1.15 * size), label.bottom - size * 3 // 4)
+            place = (cell.centerx + round((at - 0.5) * 1.15 * size), label.bottom - size)
             SolidDie(painter, size, ABOVE).draw(surface, place, Pose(face))
 
     def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar, cell: Rect) -> None:

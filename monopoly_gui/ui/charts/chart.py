@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
-from ..painting.painter import Painter
+from ..painting.painter import Painter, Tint
 from ..pieces.pin import MARGIN_INK, RULED
 from ..widgets import Widget
 from ..widgets.base import Redrawn
@@ -129,6 +129,15 @@ def draw_tip(
             surface, row.figure, figure, SIZE, ink, weight="bold", align="right", valign="top"
         )
     return box
+
+
+def draw_badge(
+    surface: Surface, painter: Painter, place: Rect, icon: str, ground: Tint = "text"
+) -> None:
+    """An icon on a disc."""
+    painter.dot(surface, place.center, place.width, ground)
+    inside = layout.inset(place, place.width // 5)
+    painter.icon(surface, icon, inside, ink_on(painter.tint(ground)))
 
 
 def draw_mark(

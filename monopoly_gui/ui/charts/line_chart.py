@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 
 from ...language import _
 from ..painting import layout
-from ..painting.colour import Colour, ink_on, mix
+from ..painting.colour import Colour, mix
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
 from ..pieces.medallion import GOLD, Portrait, draw_medallion
 from ..pieces.pin import RULED
 from ..widgets import Accessible
-from .chart import SIZE, Chart, TipRow, draw_ledger, draw_mark, draw_tip
+from .chart import SIZE, Chart, TipRow, draw_badge, draw_ledger, draw_mark, draw_tip
 
 Place = tuple[float, float]
 #: lengths of line and gap by turns, in design units; () is a whole line
@@ -334,6 +334,9 @@ class LineChart(Chart[float]):
                 place = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
                 ring = GOLD if line.filled else line.colour
                 draw_medallion(painter, surface, place, line.portrait, ring)
+                if line.filled:
+                    crown = layout.placed((side * 9 // 20,) * 2, center=place.midtop)
+                    painter.picture(surface, "crown", crown)
             else:
                 draw_mark(surface, painter, centre, side, line.mark, line.colour)
             beside = centre[0] + side // 2 + px(10)
@@ -358,8 +361,7 @@ class LineChart(Chart[float]):
             draw_medallion(painter, surface, face, line.portrait, line.colour)
         seal = layout.placed((round(side * CROSS),) * 2, center=face.bottomright)
         seal.move_ip(-side // 7, -side // 7)
-        painter.dot(surface, seal.center, seal.width, "bad")
-        painter.icon(surface, "close", seal.inflate(-4, -4), ink_on(painter.tint("bad")))
+        draw_badge(surface, painter, seal, "close", "bad")
 
     def _last(self, line: ChartLine) -> str:
         """The value at the end of a line."""

@@ -16,6 +16,7 @@ from ....storage import SavedGame
 from ....ui.cards.still_life import draw_things
 from ....ui.charts import chart_data as facts
 from ....ui.charts.bar_chart import BarChart
+from ....ui.charts.chart import draw_badge
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
 from ....ui.layout.containers import Column, MinWidth, Panel, Row, Scroll, Share, Sheet, Wrap
@@ -23,11 +24,8 @@ from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
-from ....ui.painting.colour import ink_on
-from ....ui.painting.painter import Painter, Tint
 from ....ui.pieces.medallion import draw_medallion
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
-from ....ui.text.people import People
 from ....ui.widgets import BODY, SMALL, Choice, Label, ListRow, RowList, Tabs, Widget
 from ...core.context import Context
 from ...core.page import Page
@@ -70,10 +68,10 @@ THINGS = {
     "cash": "note:500 note:100",
     "worth": "house hotel",
     "rent": "note:50 house",
-    "landings": "token:car",
+    "landings": "token:car token:dog",
     "dice": "die:5 die:6",
     "luck": "die:1 die:1",
-    "moments": "art:crown",
+    "moments": "art:crown art:gavel",
 }
 #: the height of these pieces, and the most letters of a headline
 THING, HEADLINE = 74, 90
@@ -108,12 +106,11 @@ class ChartsScene(Page):
         )  # fmt: skip
         names = [(str(p), seat.name) for p, seat in enumerate(match.seats)]
         everybody = (str(facts.ALL), _("Everybody"))
-        icons = {value: "people" for value, _name in (everybody, *names)}
-        self.who = FaceTabs(
+        faces = {name[0]: partial(self._draw_face, p, "calm") for p, name in enumerate(names)}
+        self.who = Tabs(
             [everybody, *names], everybody[0], lambda value: self._fill(), vertical=True,
-            name="who", on_card=True, icons=icons,
+            name="who", on_card=True, icons={everybody[0]: "people", **faces},
         )  # fmt: skip
-        self.who.people = self.people
         self.who.title = _("Player")
         self.lines = LineChart(money)
         self.lines.end = END
@@ -235,37 +232,22 @@ class ChartsScene(Page):
         self.list.lines = max((len(painter.wrap(text, SMALL, room)) for text in texts), default=1)
         self.list.lay_out(painter)
 
+    def _draw_face(self, player: int, mood: str, surface: Surface, place: Rect) -> None:
+        painter = self.context.painter
+        portrait = facts.portrait_of(self.people, player, painter.theme, mood)
+        draw_medallion(painter, surface, place, portrait, portrait.colour)
+
     def _moment(self, index: int) -> ListRow:
         """A moment: its player and its sign, its turn, and what happened."""
         moment, painter = self.moments[index], self.context.painter
 
         def draw(surface: Surface, place: Rect) -> None:
-            mood = MOODS.get(moment.kind, "calm")
-            portrait = facts.portrait_of(self.people, moment.player, painter.theme, mood)
-            draw_medallion(painter, surface, place, portrait, portrait.colour)
-            side = place.width * 55 // 100
+            self._draw_face(moment.player, MOODS.get(moment.kind, "calm"), surface, place)
+            side = place.width * 3 // 5
             mark = layout.placed((side, side), bottomright=place.move(side // 4, 0).bottomright)
-            painter.dot(surface, mark.center, side, "text")
-            ink = ink_on(painter.tint("text"))
-            painter.icon(surface, ICONS[moment.kind], layout.inset(mark, side // 5), ink)
+            draw_badge(surface, painter, mark, ICONS[moment.kind])
 
         return ListRow(turn_of(moment), great_moment_sentence(moment, self.people), picture=draw)
-
-
-class FaceTabs(Tabs):
-    """Players by their portraits."""
-
-    people: People
-
-    def draw_icon(
-        self, surface: Surface, painter: Painter, value: str, place: Rect, ink: Tint
-    ) -> None:
-        if int(value) == facts.ALL:
-            super().draw_icon(surface, painter, value, place, ink)
-            return
-        portrait = facts.portrait_of(self.people, int(value), painter.theme)
-        around = place.inflate(place.width // 2, place.height // 2)
-        draw_medallion(painter, surface, around, portrait, portrait.colour)
 
 
 def turn_of(moment: ChronicleMoment) -> str:
