@@ -15,7 +15,13 @@ from monopoly_gui.scenes.table.dialogs import charts as charts_module
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.parts.log_texts import log_text, write_log
 from monopoly_gui.scenes.table.table_commands import TableMenu
-from monopoly_gui.ui.charts.line_chart import DASHES, dashed_pieces, scale_of, spread_apart
+from monopoly_gui.ui.charts.line_chart import (
+    DASHES,
+    dashed_pieces,
+    rounded,
+    scale_of,
+    spread_apart,
+)
 from tests.match.tables import table, until
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
@@ -145,6 +151,14 @@ class TestLines:
         pieces = list(dashed_pieces([(0, 0), (10, 0)], (3, 2)))
         assert pieces == [((0, 0), (3, 0)), ((5, 0), (8, 0))]
         assert list(dashed_pieces([(0, 0), (10, 0)], ())) == [((0, 0), (10, 0))]
+
+    def test_bends_are_round_without_leaving_what_they_join(self) -> None:
+        places = [(0.0, 50.0), (40.0, 50.0), (80.0, 90.0), (120.0, 10.0), (160.0, 10.0)]
+        course = rounded(places)
+        assert set(places) <= set(course) and len(course) > 2 * len(places)
+        assert all(b[0] > a[0] for a, b in pairwise(course))
+        assert all(10 <= y <= 90 for _, y in course)
+        assert {y for x, y in course if x <= 40} == {50}
 
     def test_eight_players_have_eight_kinds_of_line(self) -> None:
         assert len(set(DASHES)) == 8

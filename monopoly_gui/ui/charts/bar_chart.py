@@ -6,24 +6,29 @@ from dataclasses import KW_ONLY, dataclass, field
 from pygame import Rect, Surface
 
 from ...language import _, format_decimal
+from ..board.flat_board import ABOVE
 from ..painting import layout
-from ..painting.colour import Colour, ink_on
+from ..painting.colour import Colour, darken, ink_on, lighten
 from ..painting.painter import Painter
+from ..pieces.rolling_die import Pose, SolidDie
 from ..widgets import Accessible
-from .chart import SIZE, Chart, TipRow, draw_ticks, draw_tip
+from .chart import SIZE, Chart, TipRow, draw_ledger, draw_tip
 from .line_chart import scale_of
 
+#: a die below a bar in design units
+DICE = 26
 Parts = tuple[tuple[str, str, float, Colour], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """``parts`` rise from the foot: (name, letter, value, colour)."""
+    """``parts`` rise from the foot: (name, letter, value, colour); ``dice`` lie below it."""
 
     label: str
     title: str
     parts: Parts
     expected: float | None = None
+    dice: tuple[str, ...] = ()
 
     @property
     def value(self) -> float:
@@ -82,18 +87,18 @@ class BarChart(Chart[int]):
     def draw(self, surface: Surface, painter: Painter) -> None:
         px = painter.px
         highest = max([max(bar.value, bar.expected or 0) for bar in self.bars] or [1])
-        self._foot = px(36)
+        self._foot = px(36 + DICE * 2 * any(bar.dice for bar in self.bars))
         height = self.rect.height - self._foot - px(34)
         scale = scale_of(0, highest, max(2, min(4, height // px(90))), whole=True)
         texts = [self.write(tick) for tick in scale.ticks]
-        self._left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
+        self._left = max(painter.measure(text, SIZE, "display")[0] for text in texts) + px(16)
         bottom = self.rect.bottom - self._foot
-        ticks = (
+        ticks = [
             (round(bottom - scale.share(tick) * height), text, not tick)
             for tick, text in zip(scale.ticks, texts, strict=True)
-        )
+        ]
         left = self.rect.x + self._left
-        draw_ticks(surface, painter, ticks, left, self.rect.width - self._left)
+        draw_ledger(surface, painter, ticks, left, self.rect.width - self._left)
         for index, (bar, cell) in enumerate(zip(self.bars, self._columns, strict=True)):
             self._draw_bar(surface, painter, bar, cell, height / scale.high, index == self.at)
         if self.at is not None:
@@ -113,7 +118,8 @@ class BarChart(Chart[int]):
         for _other, letter, value, colour in bar.parts:
             top = bottom - value * unit
             piece = Rect(left, round(top), width, round(bottom) - round(top))
-            painter.box(surface, piece, colour, radius=4)
+            painter.box(surface, piece, lighten(colour, 0.12), to=darken(colour, 0.12))
+            painter.box(surface, piece, darken(colour, 0.45), line=1.4)
             if piece.height >= px(SIZE * 1.3):
                 painter.text(
                     surface, letter, piece, SIZE, ink_on(colour), weight="black", align="center"
@@ -134,8 +140,12 @@ class BarChart(Chart[int]):
             painter.box(surface, tick, "text", radius=99)
         label = Rect(cell.x, cell.bottom + px(8), cell.width, self._foot - px(8))
         painter.text(
-            surface, bar.label, label, SIZE, "text", weight="bold", align="center", valign="top"
+            surface, bar.label, label, SIZE, "text", weight="display", align="center", valign="top"
         )
+        for at, face in enumerate(bar.dice):
+            size = min(px(DICE), round(cell.width / 2.6))
+            place = (cell.centerx + round((at - 0.5) * 1.15 * size), label.bottom - size)
+            SolidDie(painter, size, ABOVE).draw(surface, place, Pose(face))
 
     def _draw_reading(self, surface: Surface, painter: Painter, bar: Bar, cell: Rect) -> None:
         rows = [

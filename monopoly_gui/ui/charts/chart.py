@@ -1,7 +1,8 @@
 """The basis of all charts: the pointer or keys read off a place; a small panel shows its values."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Generic, TypeVar
 
 import pygame
@@ -10,12 +11,15 @@ from pygame.event import Event
 
 from ..painting import layout
 from ..painting.colour import Colour, ink_on
-from ..painting.painter import Painter
+from ..painting.painter import Painter, Tint
+from ..pieces.pin import MARGIN_INK, RULED
 from ..widgets import Widget
 from ..widgets.base import Redrawn
 from ..widgets.keys import ARROWS
 
 SIZE = 17
+#: fine lines between two of a ledger, counted with one of these
+FINE = 5
 
 Place = TypeVar("Place", int, float)
 
@@ -51,15 +55,26 @@ class Chart(Widget, Generic[Place]):
         self.at = None
 
 
-def draw_ticks(
-    surface: Surface, painter: Painter, ticks: Iterable[tuple[int, str, bool]], x: int, width: int
+def draw_ledger(
+    surface: Surface, painter: Painter, ticks: Sequence[tuple[int, str, bool]], x: int, width: int
 ) -> None:
-    """A faint line across at each height, with its label on the left; some are stronger."""
-    ink = painter.tint("muted")
+    """A ruled sheet: a line across at each height, with its label before the red margin; fine ones
+    are between them, and some are stronger.
+    """
+    px, thin, heights = painter.px, max(1, painter.px(1.4)), [y for y, _text, _strong in ticks]
+    ink = painter.tint("muted") if painter.theme.strong else RULED[:3]
+    for above, below in pairwise(sorted(heights)) if not painter.theme.strong else ():
+        for part in range(1, FINE):
+            y = above + (below - above) * part // FINE
+            painter.box(surface, Rect(x, y, width, 1), (*ink, 34))
     for y, text, strong in ticks:
-        line = Rect(x, y, width, max(1, painter.px(1.4)))
-        painter.box(surface, line, (*ink, 190 if strong else 45))
-        painter.text(surface, text, (x - painter.px(10), y), SIZE, "muted", align="right")
+        rule = (*painter.tint("text"), 255) if strong else (*ink, 120)
+        painter.box(surface, Rect(x, y, width, thin), rule)
+        place = (x - px(14), y)
+        painter.text(surface, text, place, SIZE, "text", weight="display", align="right")
+    for away in (px(3), px(8)):
+        margin = Rect(x - away, min(heights), 1, max(heights) - min(heights) + thin)
+        painter.box(surface, margin, MARGIN_INK)
 
 
 PAD = 14
@@ -114,6 +129,15 @@ def draw_tip(
             surface, row.figure, figure, SIZE, ink, weight="bold", align="right", valign="top"
         )
     return box
+
+
+def draw_badge(
+    surface: Surface, painter: Painter, place: Rect, icon: str, ground: Tint = "text"
+) -> None:
+    """An icon on a disc."""
+    painter.dot(surface, place.center, place.width, ground)
+    inside = layout.inset(place, place.width // 5)
+    painter.icon(surface, icon, inside, ink_on(painter.tint(ground)))
 
 
 def draw_mark(

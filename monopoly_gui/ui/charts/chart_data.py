@@ -35,11 +35,11 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
         shown = [point for point in points if cut is None or point.turn <= cut]
         own = tuple((float(point.turn), float(read(point)[player])) for point in shown)
         colour = people.colour(player, theme)
-        face = portrait_of(people, player, theme)
+        mood = "sad" if player in chronicle.fallen else "calm"
+        face = portrait_of(people, player, theme, mood)
         result.append(
             ChartLine(person.name, people.mark(player), colour, player, own, portrait=face)
         )
-    # what lies below the line of the leader is tinted
     ends = [line.points[-1][1] if line.points else -inf for line in result]
     return [replace(line, filled=at == ends.index(max(ends))) for at, line in enumerate(result)]
 
@@ -61,6 +61,7 @@ def roll_bars(chronicle: Chronicle, people: People, theme: Theme, player: int) -
             _("Rolled: {figure}").format(figure=figure),
             _parts(people, theme, ((p, chronicle.throws[p][figure]) for p in chosen)),
             total * ways / 36,
+            (str(figure // 2), str(figure - figure // 2)),
         )
         for figure, ways in zip(range(2, 13), WAYS, strict=True)
     ]

@@ -13,10 +13,12 @@ from ..painting import layout
 from ..painting.colour import ink_on, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
+from ..pieces.medallion import draw_rim
+from ..pieces.pin import RULED
 from ..widgets import Accessible
 from .chart import Chart, TipRow, draw_tip
 
-GLOWS = (70, 215)
+GLOWS = (24, 120)
 FAVOURITES = 6
 
 
@@ -83,25 +85,24 @@ class HeatBoard(Chart[int]):
 
     def _draw_favourites(self, surface: Surface, painter: Painter, area: Rect) -> None:
         """The most visited spaces, in the middle of the board."""
-        colours = painter.theme.colours
+        ink = painter.theme.colours.deed_ink
         best = sorted(range(SPACES), key=lambda space: -self.counts[space])[:FAVOURITES]
         best = [space for space in best if self.counts[space]]
         if not best:
             return
-        painter.panel(surface, layout.inset(area, area.width // 20, area.height // 14), "card")
+        page = layout.inset(area, area.width // 20, area.height // 14)
+        painter.shadow(surface, page, "soft")
+        painter.paper(surface, page, radius=4)
         inside = layout.inset(area, area.width // 10, area.height // 8)
         lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
-        texts = [(_("Landed on most"), ""), *((self.board.spaces[s].name, s) for s in best)]
-        for line, (text, space) in zip(lines, texts, strict=False):
+        rows = ((self.board.spaces[space].name, str(self.counts[space])) for space in best)
+        for line, (text, count) in zip(lines, ((_("Landed on most"), ""), *rows), strict=False):
             name, figure = layout.row(line, [1.0, round(line.width * 0.16)])
-            ink, weight = (colours.board_ink, "regular")
-            if not isinstance(space, int):
-                ink, weight = colours.board_muted, "bold"
+            painter.box(surface, Rect(line.x, line.bottom - 1, line.width, 1), RULED)
+            weight = "regular" if count else "display"
             painter.text(surface, text, name, size, ink, weight=weight)
-            if isinstance(space, int):
-                count = str(self.counts[space])
-                painter.text(surface, count, figure, size, ink, weight="black", align="right")
+            painter.text(surface, count, figure, size, ink, weight="display", align="right")
 
     def _draw_space(
         self, surface: Surface, painter: Painter, space: int, count: int, share: float
@@ -114,8 +115,9 @@ class HeatBoard(Chart[int]):
         alpha = round(GLOWS[0] + (GLOWS[1] - GLOWS[0]) * share)
         painter.box(surface, cell, (*glow, alpha))
         side = round(min(cell.size) * 0.68)
-        painter.dot(surface, cell.center, side + max(2, side // 10), (255, 255, 255))
-        painter.dot(surface, cell.center, side, glow)
+        around = max(2, side // 6)
+        coin = layout.placed((side + around, side + around), center=cell.center)
+        painter.dot(surface, cell.center, draw_rim(painter, surface, coin).width, glow)
         # three digits may reach beyond the dot
         rect = layout.placed((max(side, min(cell.size)), side), center=cell.center)
         painter.print_text(surface, str(count), rect, side * 0.62, ink_on(glow))

@@ -1,6 +1,6 @@
 """Lines over the turns of a game, distinguished by colour, dashes, and a letter at their end."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
@@ -13,9 +13,10 @@ from ..painting import layout
 from ..painting.colour import Colour, mix
 from ..painting.painter import Painter
 from ..painting.shapes import blank, filled, stamp
-from ..pieces.medallion import Portrait, draw_medallion
+from ..pieces.medallion import GOLD, Portrait, draw_medallion
+from ..pieces.pin import RULED
 from ..widgets import Accessible
-from .chart import SIZE, Chart, TipRow, draw_mark, draw_ticks, draw_tip
+from .chart import SIZE, Chart, TipRow, draw_badge, draw_ledger, draw_mark, draw_tip
 
 Place = tuple[float, float]
 #: lengths of line and gap by turns, in design units; () is a whole line
@@ -30,8 +31,13 @@ DASHES: tuple[tuple[float, ...], ...] = (
     (2, 5),
 )
 OVER = 2
-#: the width of a line in design units, and the share of paper between its dashes
-THICK, PALE = 6.4, 0.5
+#: the width of a line in design units, of the paper around it, and the share of paper between
+#: its dashes
+THICK, CASING, PALE = 6.4, 2.6, 0.5
+#: pieces of a rounded bend, and the pixels that one of them is long at least
+PIECES, PIECE = 8, 3 * OVER
+#: the face of a player who left, in design units, and the share of the cross beside it
+LEFT, CROSS = 46, 0.46
 #: the distance from the end of the lower axis to its label, past half of its last number
 UNIT = 24
 
@@ -40,8 +46,7 @@ UNIT = 24
 class ChartLine:
     """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
 
-    What lies below a ``filled`` one is tinted, and the others are thin beside it; a ``portrait``
-    replaces the letter.
+    The others are thin beside a ``filled`` one; a ``portrait`` replaces the letter.
     """
 
     name: str
@@ -85,6 +90,23 @@ def bends(points: Sequence[Place]) -> list[Place]:
         for n, place in enumerate(points)
         if not 0 < n < len(points) - 1 or not points[n - 1][1] == place[1] == points[n + 1][1]
     ]
+
+
+def rounded(places: Sequence[Place]) -> list[Place]:
+    """A smooth course through these places, with no peaks but theirs."""
+    slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(places)]
+    inner = (2 * a * b / (a + b) if a * b > 0 else 0.0 for a, b in pairwise(slopes))
+    tangents = [*slopes[:1], *inner, *slopes[-1:]]
+    result = list(places[:1])
+    for n, ((x0, y0), (x1, y1)) in enumerate(pairwise(places)):
+        width = x1 - x0
+        count = max(1, min(PIECES, int(hypot(width, y1 - y0) / PIECE))) if y0 != y1 else 1
+        for t in (step / count for step in range(1, count + 1)):
+            eased = t * t * (3 - 2 * t)
+            leaning = (1 - t) * tangents[n] - t * tangents[n + 1]
+            y = y0 + (y1 - y0) * eased + width * t * (1 - t) * leaning
+            result.append((x0 + width * t, y))
+    return result
 
 
 def dashed_pieces(
@@ -137,6 +159,8 @@ class LineChart(Chart[float]):
 
     #: the side of the mark at the end of a line, in design units
     end = 30
+    #: whether what lies below the strong line is tinted
+    tinted = False
     money: Callable[[int], str]
     _: KW_ONLY
     name: str = "chart"
@@ -221,12 +245,12 @@ class LineChart(Chart[float]):
         most = max(2, min(4, height // px(80)))
         self._y = scale_of(min(0, *ys), max(ys), most, whole=max(ys) - min(0, *ys) < most)
         texts = [self.money(round(tick)) for tick in self._y.ticks]
-        left = max(painter.measure(text, SIZE)[0] for text in texts) + px(16)
+        left = max(painter.measure(text, SIZE, "display")[0] for text in texts) + px(16)
         words = (text for line in self.lines for text in (line.name, self._last(line)))
-        names = [painter.measure(text, SIZE, "bold")[0] for text in words] or [0]
+        names = [painter.measure(text, SIZE, "display")[0] for text in words] or [0]
         most = max(self.rect.width // 6, min(px(150), self.rect.width // 4))
         right = px(self.end + 34) + min(max(names), most)
-        right = max(right, px(UNIT) + painter.measure(self.unit, SIZE)[0])
+        right = max(right, px(UNIT) + painter.measure(self.unit, SIZE, "display")[0])
         width = max(10, self.rect.width - left - right)
         self._plot = Rect(self.rect.x + left, self.rect.y + px(14), width, max(10, height))
         steps = scale_of(xs[0], xs[-1], max(2, min(8, self._plot.width // px(110))), whole=True)
@@ -247,17 +271,20 @@ class LineChart(Chart[float]):
 
     def _draw_axes(self, surface: Surface, painter: Painter) -> None:
         plot, px = self._plot, painter.px
-        ticks = (
+        ticks = [
             (round(self._top(tick)), self.money(round(tick)), tick == 0) for tick in self._y.ticks
-        )
-        draw_ticks(surface, painter, ticks, plot.x, plot.width)
+        ]
+        draw_ledger(surface, painter, ticks, plot.x, plot.width)
         for tick in self._x.ticks:
             x = round(self._left(tick))
-            painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "muted")
+            painter.box(surface, Rect(x, plot.y, 1, plot.height), RULED)
+            painter.box(surface, Rect(x, plot.bottom, max(1, px(1.4)), px(6)), "text")
             at, text = (x, plot.bottom + px(10)), f"{tick:.0f}"
-            painter.text(surface, text, at, SIZE, "muted", align="center", valign="top")
+            painter.text(
+                surface, text, at, SIZE, "text", weight="display", align="center", valign="top"
+            )
         at = (plot.right + px(UNIT), plot.bottom + px(10))
-        painter.text(surface, self.unit, at, SIZE, "text", valign="top")
+        painter.text(surface, self.unit, at, SIZE, "text", weight="display", valign="top")
 
     def _drawn(self, painter: Painter) -> Surface:
         """All lines, drawn too large and shrunk."""
@@ -269,28 +296,27 @@ class LineChart(Chart[float]):
         bottom = (self._top(0) - plot.y + margin) * OVER
         strong = any(line.filled for line in self.lines)
         for line in sorted(self.lines, key=lambda line: line.filled):
-            points = [
-                (
-                    (self._left(x) - plot.x + margin) * OVER,
-                    (self._top(y) - plot.y + margin) * OVER,
-                )
-                for x, y in bends(line.points)
-            ]
-            if line.filled and points:
+            points = rounded(
+                [
+                    (
+                        (self._left(x) - plot.x + margin) * OVER,
+                        (self._top(y) - plot.y + margin) * OVER,
+                    )
+                    for x, y in bends(line.points)
+                ]
+            )
+            if self.tinted and line.filled and points:
                 _fill_below(large, line.colour, points, bottom)
             dashes = () if line.filled else DASHES[line.dash % len(DASHES)]
             pattern = [unit * painter.scale * OVER for unit in dashes]
             wide = 2 * thick // 3 if strong and not line.filled else thick
+            if len(points) < large.get_width():
+                # paper around it keeps apart what crosses
+                _stroke(large, paper, pairwise(points), wide + round(CASING * painter.scale * OVER))
             if pattern and len(points) > 1:
                 # what holds the dashes together
                 pygame.draw.lines(large, mix(line.colour, paper, PALE), False, points, wide)
-            before: Place | None = None
-            for start, end in dashed_pieces(points, pattern):
-                _stroke(large, line.colour, start, end, wide)
-                # round ends and joints
-                for place in (end,) if start == before else (start, end):
-                    pygame.draw.circle(large, line.colour, place, wide / 2)
-                before = end
+            _stroke(large, line.colour, dashed_pieces(points, pattern), wide)
         return pygame.transform.smoothscale(large, size)
 
     def _draw_ends(self, surface: Surface, painter: Painter) -> None:
@@ -302,24 +328,40 @@ class LineChart(Chart[float]):
         for line, top, end in zip(lines, tops, wanted, strict=True):
             if line.points[-1][0] < self._x.high:
                 at = round(self._left(line.points[-1][0])), round(end)
-                cross = layout.placed((px(20), px(20)), center=at)
-                painter.icon(surface, "close", cross, line.colour)
+                self._draw_left(surface, painter, line, at)
             centre = (plot.right + px(20) + side // 2, round(top))
             if line.portrait:
                 place = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
-                draw_medallion(painter, surface, place, line.portrait, line.colour)
+                ring = GOLD if line.filled else line.colour
+                draw_medallion(painter, surface, place, line.portrait, ring)
+                if line.filled:
+                    crown = layout.placed((side * 9 // 20,) * 2, center=place.midtop)
+                    painter.picture(surface, "crown", crown)
             else:
                 draw_mark(surface, painter, centre, side, line.mark, line.colour)
             beside = centre[0] + side // 2 + px(10)
-            words = [(line.name, "text", "bold"), (self._last(line), "muted", "regular")]
+            words = [(line.name, "display"), (self._last(line), "regular")]
             high = painter.measure("", SIZE)[1]
             if side < 2 * high:
                 words.pop()
             y = centre[1] - (len(words) - 1) * high // 2
-            for text, ink, weight in words:
-                room = self.rect.right - beside
-                painter.text(surface, text, (beside, y), SIZE, ink, weight=weight, max_width=room)
+            for text, weight in words:
+                room, at = self.rect.right - beside, (beside, y)
+                painter.text(surface, text, at, SIZE, "text", weight=weight, max_width=room)
                 y += high
+
+    def _draw_left(
+        self, surface: Surface, painter: Painter, line: ChartLine, at: tuple[int, int]
+    ) -> None:
+        """Where a player left: the face, with a red cross."""
+        side = min(painter.px(LEFT), self._plot.height // 6)
+        face = layout.placed((side, side), center=at).clamp(self._plot)
+        painter.dot(surface, at, painter.px(12), line.colour)
+        if line.portrait:
+            draw_medallion(painter, surface, face, line.portrait, line.colour)
+        seal = layout.placed((round(side * CROSS),) * 2, center=face.bottomright)
+        seal.move_ip(-side // 7, -side // 7)
+        draw_badge(surface, painter, seal, "close", "bad")
 
     def _last(self, line: ChartLine) -> str:
         """The value at the end of a line."""
@@ -348,10 +390,17 @@ def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom
     stamp(target, filled(mask, (*colour, 96), (*colour, 0)), (0, 0))
 
 
-def _stroke(target: Surface, colour: Colour, start: Place, end: Place, thick: int) -> None:
-    """A thick line."""
-    (x0, y0), (x1, y1) = start, end
-    length = hypot(x1 - x0, y1 - y0) or 1.0
-    dx, dy = (y1 - y0) / length * thick / 2, (x0 - x1) / length * thick / 2
-    corners = ((x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy))
-    pygame.draw.polygon(target, colour, corners)
+def _stroke(
+    target: Surface, colour: Colour, pieces: Iterable[tuple[Place, Place]], thick: int
+) -> None:
+    """Thick lines with round ends and joints."""
+    before: Place | None = None
+    for start, end in pieces:
+        (x0, y0), (x1, y1) = start, end
+        length = hypot(x1 - x0, y1 - y0) or 1.0
+        dx, dy = (y1 - y0) / length * thick / 2, (x0 - x1) / length * thick / 2
+        corners = ((x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy))
+        pygame.draw.polygon(target, colour, corners)
+        for place in (end,) if start == before else (start, end):
+            pygame.draw.circle(target, colour, place, thick / 2)
+        before = end

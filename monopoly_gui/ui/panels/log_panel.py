@@ -12,7 +12,7 @@ from ...language import _, mark
 from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
-from ..pieces.pin import draw_page
+from ..pieces.pin import MARGIN_INK, draw_page
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
@@ -281,7 +281,7 @@ TIGHT, LOOSE = 0.93, 5
 #: where letters stand on the line, as a share of their height
 BASELINE = 0.84
 #: the red line at the margin of a page, and its distance from the sentences in design units
-MARGIN_INK, MARGIN = (178, 52, 44, 150), 5
+MARGIN = 5
 
 
 @dataclass(eq=False, repr=False)

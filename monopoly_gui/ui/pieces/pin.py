@@ -9,8 +9,9 @@ from ..painting.painter import Painter
 #: the diameter of its head in design units; the head, its light and its shadow
 SIDE = 13
 HEAD, LIT, SHADOW = (176, 40, 36), (240, 150, 140), (40, 26, 14, 90)
-#: the ink of the ruled lines
+#: the inks of the ruled lines and of the margin
 RULED = (62, 98, 150, 76)
+MARGIN_INK = (178, 52, 44, 150)
 
 
 def draw_page(painter: Painter, surface: Surface, rect: Rect, lines: Iterable[int]) -> None:

@@ -299,7 +299,7 @@ class Tabs(Choice):
     name: str = "tabs"
     vertical: bool = False
     #: pictures before the words of vertical ones, by their values
-    icons: Mapping[str, str] = field(default_factory=dict)
+    icons: Mapping[str, str | Callable[[Surface, Rect], None]] = field(default_factory=dict)
     #: the grounds of these pictures, where they have some
     grounds: Mapping[str, Colour] = field(default_factory=dict)
 
@@ -356,7 +356,11 @@ class Tabs(Choice):
                 around, ground = spot.inflate(side // 2, side // 2), self.grounds[value]
                 painter.box(surface, around, ground, to=darken(ground, 0.25), radius=7)
                 ink = "light"
-            painter.icon(surface, self.icons[value], spot, ink)
+            picture = self.icons[value]
+            if callable(picture):
+                picture(surface, spot.inflate(side // 2, side // 2))
+            else:
+                painter.icon(surface, picture, spot, ink)
         # a long one in a narrow column has two lines
         long = self.vertical and painter.measure(label, self.size, "bold")[0] > room.width
         size = min(SMALL, self.size) if long else self.size

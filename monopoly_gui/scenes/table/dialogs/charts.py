@@ -1,5 +1,7 @@
 """Pictures of the game: money by turns, landings, dice, luck, great moments."""
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from ....engine.amounts.printed import as_played
@@ -11,18 +13,20 @@ from ....match.luck import HELP
 from ....match.match import Match
 from ....match.seal import seal_line, seed_line
 from ....storage import SavedGame
+from ....ui.cards.still_life import draw_things
 from ....ui.charts import chart_data as facts
 from ....ui.charts.bar_chart import BarChart
-from ....ui.charts.chart import draw_mark
+from ....ui.charts.chart import draw_badge
 from ....ui.charts.heat_board import HeatBoard
 from ....ui.charts.line_chart import LineChart
-from ....ui.layout.containers import Column, MinWidth, Panel, Scroll, Share, Sheet, Wrap
-from ....ui.layout.leaves import Control, Spacer, Text
+from ....ui.layout.containers import Column, MinWidth, Panel, Row, Scroll, Share, Sheet, Wrap
+from ....ui.layout.leaves import Control, CustomPaint, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.layout.parts import WrappedChoice
 from ....ui.painting import layout
+from ....ui.pieces.medallion import draw_medallion
 from ....ui.text.great_moment_text import ICONS, great_moment_sentence
-from ....ui.widgets import HEADING, SMALL, Choice, Label, ListRow, RowList, Tabs, Widget
+from ....ui.widgets import BODY, SMALL, Choice, Label, ListRow, RowList, Tabs, Widget
 from ...core.context import Context
 from ...core.page import Page
 from ...menus.help_lines import WORDS as HELP_WORDS
@@ -59,13 +63,28 @@ WORDS = mark(
 NO_SPEED = mark("Luck is not shown in games with the speed die.")
 BROKEN = mark("This game’s log can’t be replayed, so there is nothing to show before this point.")
 UNCOUNTED = mark("Nobody’s worth is shown while a player chooses how to pay a tax.")
+#: the pieces beside the words of each tab
+THINGS = {
+    "cash": "note:500 note:100",
+    "worth": "house hotel",
+    "rent": "note:50 house",
+    "landings": "token:car token:dog",
+    "dice": "die:5 die:6",
+    "luck": "die:1 die:1",
+    "moments": "art:crown art:gavel",
+}
+#: the height of these pieces, and the most letters of a headline
+THING, HEADLINE = 74, 90
 #: log entries followed per frame
 AT_ONCE = 150
+#: the height of a moment, and the face of a player in it
+MOMENT = 92
+MOODS = {"set": "happy", "won": "happy", "rent": "worried", "tax": "cross", "bankrupt": "sad"}
 #: in a row of the moments, the most that is beside the words
 BESIDE = 200
 #: the portrait at the end of a line, and the column of the players beside a picture, and
 #: the margin above and below all but a picture
-END, ASIDE, HIGH = 76, 420, 24
+END, ASIDE, HIGH = 80, 420, 14
 
 
 class ChartsScene(Page):
@@ -87,9 +106,10 @@ class ChartsScene(Page):
         )  # fmt: skip
         names = [(str(p), seat.name) for p, seat in enumerate(match.seats)]
         everybody = (str(facts.ALL), _("Everybody"))
+        faces = {name[0]: partial(self._draw_face, p, "calm") for p, name in enumerate(names)}
         self.who = Tabs(
             [everybody, *names], everybody[0], lambda value: self._fill(), vertical=True,
-            name="who", on_card=True,
+            name="who", on_card=True, icons={everybody[0]: "people", **faces},
         )  # fmt: skip
         self.who.title = _("Player")
         self.lines = LineChart(money)
@@ -97,9 +117,9 @@ class ChartsScene(Page):
         self.bars = BarChart(lambda value: f"{value:.0f}", name="throws")
         self.groups = BarChart(lambda value: money(round(value)), name="groups")
         self.heat = HeatBoard(as_played(match.board, match.rules))
-        self.list = RowList(self._moment, name="moments")
+        self.list = RowList(self._moment, name="moments", least=MOMENT)
         self.moments: list[ChronicleMoment] = []
-        self.words = Label("", size=SMALL, colour="muted", wrap=True, valign="top", name="words")
+        self.words = Label("", size=SMALL, colour="text", wrap=True, name="words")
         self.enter()
         self.form.focus(self.tabs)
 
@@ -157,7 +177,11 @@ class ChartsScene(Page):
             self.lines.show([])
         else:
             self.lines.show(facts.lines(chronicle, people, theme, tab))
-        self.words.text = self._words(tab, player)
+        self.words.text = words = self._words(tab, player)
+        headline = len(words) <= HEADLINE
+        self.words.size, self.words.weight = (
+            (BODY + 4, "display") if headline else (SMALL, "regular")
+        )
 
     def _uncounted(self, tab: str) -> bool:
         """Whether a tab would show a worth that must stay unknown for now [TAX-4]."""
@@ -180,15 +204,17 @@ class ChartsScene(Page):
     def compose(self) -> Node:
         tab = self.tabs.value
         shown: Node = Control(self.chart, height=(240, 700))
-        title = Text(
-            translate(dict(TABS)[tab]), size=HEADING, weight="display", wrap=False, alt_text=""
-        )
-        head: Node = Column([title, Control(self.words, height=0, grow=0.0)], gap=2)
+        things = partial(draw_things, self.context.painter, self.match.board, THINGS[tab])
+        beside = tab in ("landings", "dice")
+        high = (THING, THING * (1 + beside))
+        picture = CustomPaint(things, width=(2 * THING, 2 * THING), height=high)
+        words = Control(self.words, height=0, grow=float(not beside))
+        head: Node = (Column if beside else Row)([picture, words], gap=14)
         if tab == "moments" and not self.moments:
             nothing = _("Nothing has happened yet.")
             shown = Text(nothing, colour="muted", align="center", grow=1.0)
-        if tab in ("landings", "dice"):
-            height = 56 * len(self.who.options)
+        if beside:
+            height = (48 * len(self.who.options), 56 * len(self.who.options))
             who = Column([head, Control(self.who, height=height, grow=0.0), Spacer()], gap=18)
             aside = Share(Panel(who, "", pad=(0, HIGH)), ASIDE)
             sheet: Node = Wrap([aside, MinWidth(shown, 480, grow=1.0)], gap=30)
@@ -206,17 +232,20 @@ class ChartsScene(Page):
         self.list.lines = max((len(painter.wrap(text, SMALL, room)) for text in texts), default=1)
         self.list.lay_out(painter)
 
+    def _draw_face(self, player: int, mood: str, surface: Surface, place: Rect) -> None:
+        painter = self.context.painter
+        portrait = facts.portrait_of(self.people, player, painter.theme, mood)
+        draw_medallion(painter, surface, place, portrait, portrait.colour)
+
     def _moment(self, index: int) -> ListRow:
-        """A moment: its sign and its player, its turn, and what happened."""
+        """A moment: its player and its sign, its turn, and what happened."""
         moment, painter = self.moments[index], self.context.painter
 
         def draw(surface: Surface, place: Rect) -> None:
-            colour = self.people.colour(moment.player, painter.theme)
-            painter.icon(surface, ICONS[moment.kind], place, "text")
-            side = place.width * 45 // 100
-            mark = layout.placed((side, side), bottomright=place.bottomright)
-            letter = self.people.mark(moment.player)
-            draw_mark(surface, painter, mark.center, side, letter, colour)
+            self._draw_face(moment.player, MOODS.get(moment.kind, "calm"), surface, place)
+            side = place.width * 3 // 5
+            mark = layout.placed((side, side), bottomright=place.move(side // 4, 0).bottomright)
+            draw_badge(surface, painter, mark, ICONS[moment.kind])
 
         return ListRow(turn_of(moment), great_moment_sentence(moment, self.people), picture=draw)
 

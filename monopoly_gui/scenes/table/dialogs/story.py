@@ -12,13 +12,13 @@ from ....match.background_tasks import BackgroundTask
 from ....match.finished_game import FinishedGame
 from ....records.retelling import finished_game
 from ....storage import SavedGame
+from ....ui.charts.chart import draw_badge
 from ....ui.charts.chart_data import portrait_of
 from ....ui.charts.line_chart import DASHES, ChartLine, LineChart
 from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control, CustomPaint, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
-from ....ui.painting.colour import ink_on
 from ....ui.painting.painter import Painter
 from ....ui.pieces.medallion import GOLD, draw_medallion
 from ....ui.text.story_text import Passage, hero_of, story_of
@@ -53,6 +53,7 @@ class PrintedCurve(LineChart):
     """A chart on paper: one strong line with its ``events``, and a portrait at the end of each."""
 
     end = END
+    tinted = True
     events: Sequence[tuple[str, float]] = ()
     on_enter: Callable[[], None] = staticmethod(ignore)
 
@@ -69,9 +70,7 @@ class PrintedCurve(LineChart):
         for icon, when in self.events if points else ():
             at, value = min(points, key=lambda point: abs(point[0] - when))
             side, spot = painter.px(EVENT), (round(self._left(at)), round(self._top(value)))
-            painter.dot(surface, spot, side, "text")
-            mark = layout.placed((side, side), center=spot)
-            painter.icon(surface, icon, layout.inset(mark, side // 4), ink_on(painter.tint("text")))
+            draw_badge(surface, painter, layout.placed((side, side), center=spot), icon)
 
 
 class StoryPart:
@@ -154,9 +153,7 @@ class StoryPart:
         painter = self.host.context.painter
         side, won = min(rect.size), sentences.icon == "trophy"
         if sentences.player < 0 or sentences.round:
-            painter.dot(surface, rect.center, side, "text")
-            mark, ink = rect.inflate(-side // 2, -side // 2), ink_on(painter.tint("text"))
-            painter.icon(surface, sentences.icon, mark, ink)
+            draw_badge(surface, painter, layout.centre(rect, side, side), sentences.icon)
             return
         ring = GOLD if won else self.host.colour(sentences.player)
         mood = "happy" if won else "calm"
