@@ -23,7 +23,7 @@ from tests.scenes.screen import Screen
 READABLE, LARGE, RESTING = 4.5, 3.0, 3.0
 #: from this size in design units text is large, bold text from the second
 LARGE_SIZE, LARGE_BOLD = 24.0, 18.66
-BOLD = ("bold", "black", "display")
+BOLD = ("bold", "display")
 
 
 @dataclass(frozen=True, slots=True)

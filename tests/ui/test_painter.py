@@ -115,7 +115,7 @@ def test_a_word_wider_than_its_place_is_cut_rather_than_lost(painter: Painter) -
 
 
 def test_all_figures_are_of_one_width(painter: Painter) -> None:
-    for weight in ("regular", "semibold", "bold", "black"):
+    for weight in ("regular", "semibold", "bold", "display"):
         widths = {painter.measure(digit * 20, 20, weight)[0] for digit in "0123456789"}
         assert len(widths) == 1, weight
 

@@ -31,10 +31,22 @@ CUTS = {
     "display": Cut("fontpkg_jost", "Jost[wght].ttf", {"wght": 700}, (1040, 320)),
 }
 
+
+def even_figures(font: TTFont) -> None:
+    """Let all figures be of one width, where the family has such, as sums change in their place."""
+    table = font["GSUB"].table
+    found = [r.Feature for r in table.FeatureList.FeatureRecord if r.FeatureTag == "tnum"]
+    for number in found[0].LookupListIndex if found else ():
+        for swapped in table.LookupList.Lookup[number].SubTable:
+            for letters in font["cmap"].tables:
+                letters.cmap = {c: swapped.mapping.get(g, g) for c, g in letters.cmap.items()}
+
+
 if __name__ == "__main__":
     for name, cut in CUTS.items():
         font = TTFont(str(files(cut.package) / "files" / cut.file), recalcTimestamp=False)
         instantiateVariableFont(font, cut.axes, inplace=True)
+        even_figures(font)
         above, below = (font["head"].unitsPerEm * share // 1000 for share in cut.line)
         font["hhea"].ascent = font["OS/2"].sTypoAscender = above
         font["hhea"].descent = font["OS/2"].sTypoDescender = -below

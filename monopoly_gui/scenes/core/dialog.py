@@ -96,7 +96,7 @@ class Dialog(Scene):
 
     def framed(self) -> Node:
         """The title, the tree, and the buttons at the right."""
-        title = Text(self.title, size=LARGE, weight="black", height=LARGE * 1.4, wrap=False)
+        title = Text(self.title, size=LARGE, weight="display", height=LARGE * 1.4, wrap=False)
         buttons = [Control(each, height=60, width=190, grow=0.0) for each in self.buttons]
         body = Column([title if self.title else None, Scroll(self.tree)], gap=14)
         return Column([body, AtEnd(buttons, gap=16) if buttons else None], gap=24)

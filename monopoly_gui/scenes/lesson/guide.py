@@ -224,7 +224,7 @@ class Guide(Scene):
         title = _(self.step.title) if self.step else _("Your move")
         head = [
             Icon("bulb", 36, "warn"),
-            Text(title, size=BODY + 3, weight="black", grow=1.0),
+            Text(title, size=BODY + 3, weight="display", grow=1.0),
             Control(self.leave_button, height=40, width=40, grow=0.0),
         ]
         shown = [button for button in (self.go, self.skip) if button.visible]

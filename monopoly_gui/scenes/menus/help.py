@@ -77,7 +77,7 @@ def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
     """A heading, and keys in two columns, or in one where room is short."""
     keys = [KeyText(line.keys, line.words) for line in lines]
     return [
-        Text(title, size=SMALL, weight="black", colour="muted"),
+        Text(title, size=SMALL, weight="display", colour="muted"),
         Columns(keys, width=440, gap=0, apart=24),
     ]
 

@@ -61,7 +61,7 @@ def draw_medal(
     painter.box(surface, spot, lighten(face, 0.3), to=darken(face, 0.06), radius=side)
     ink = ink_on(metal) if metal else "deed"
     if name[0].isdigit():
-        painter.text(surface, name, spot, LARGE - 2, ink, weight="black", align="center")
+        painter.text(surface, name, spot, LARGE - 2, ink, weight="display", align="center")
     else:
         painter.icon(surface, name, spot.inflate(-side // 2, -side // 2), ink)
 
@@ -132,7 +132,7 @@ def row_node(row: rows.PageRow) -> Node:
     note = Text(row.note, size=SMALL, colour="muted", valign="top") if row.note else None
     if row.style == "record":
         name = Text(row.text, size=SMALL, weight="bold", colour="muted")
-        words = Column([name, Text(row.figure, size=LARGE + 2, weight="black"), note], gap=0)
+        words = Column([name, Text(row.figure, size=LARGE + 2, weight="display"), note], gap=0)
     else:
         line: Node = Text(row.text, weight="bold", width=WORDS, grow=1.0)
         if row.places:

@@ -170,7 +170,7 @@ def _figures(painter: Painter, surface: Surface, value: int, money: str, ink: Co
     width, height = surface.get_size()
     large = height * (0.34 if value < 100 else 0.25)
     for x in (0.175, 0.825):
-        text = painter.type.render(str(value), large, "black", ink)
+        text = painter.type.render(str(value), large, "display", ink)
         at = text.get_rect(center=(round(width * x), height // 2))
         stamp(surface, text, at.topleft)
     small = painter.type.render(money, height * 0.125, "bold", ink)

@@ -185,7 +185,9 @@ class _Card(Sheet):
                 break
         height = min(max(self.px(34), self.line), free // max(1, count))
         if not count and not self.props.mortgaged:
-            self.write(self.board.money(self.deed.price), area, 40, weight="black", align="center")
+            self.write(
+                self.board.money(self.deed.price), area, 40, weight="display", align="center"
+            )
         y = area.y
         #: whether words have room beside the houses
         self.worded = all(

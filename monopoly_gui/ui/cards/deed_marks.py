@@ -154,8 +154,8 @@ def _number(painter: Painter, surface: Surface, head: Rect, level: int, around: 
     sign, size = "H" if level == HOTEL else str(level), min(head.height * NUMBER, head.width * 1.5)
     line = max(1, round(size / 18))
     for x, y in product((-line, 0, line), repeat=2):
-        painter.print_text(surface, sign, head.move(x, y), size, around)
-    painter.print_text(surface, sign, head, size, WHITE)
+        painter.print_text(surface, sign, head.move(x, y), size, around, weight="bold")
+    painter.print_text(surface, sign, head, size, WHITE, weight="bold")
 
 
 def _pieces(painter: Painter, surface: Surface, foot: Rect, level: int) -> None:

@@ -136,10 +136,10 @@ class PlayerCard(Widget):
         px = painter.px
         disc = Rect(head.x, head.y, head.height, head.height)
         painter.token(surface, props.token, disc, props.colour)
-        cash = painter.text(surface, props.cash, head, 38, "good", weight="black", align="right")
+        cash = painter.text(surface, props.cash, head, 38, "good", weight="display", align="right")
         x = disc.right + px(16)
         words = Rect(x, head.y + px(6), cash.x - px(12) - x, px(34))
-        painter.text(surface, props.name, words, 27, "text", weight="black")
+        painter.text(surface, props.name, words, 27, "text", weight="display")
         words.y += px(32)
         words.height = px(26)
         painter.text(surface, props.about, words, 18, "muted")

@@ -122,7 +122,7 @@ class BarChart(Chart[int]):
             painter.box(surface, piece, darken(colour, 0.45), line=1.4)
             if piece.height >= px(SIZE * 1.3):
                 painter.text(
-                    surface, letter, piece, SIZE, ink_on(colour), weight="black", align="center"
+                    surface, letter, piece, SIZE, ink_on(colour), weight="display", align="center"
                 )
             bottom = top
         if bar.value:

@@ -21,7 +21,6 @@ WEIGHTS = {
     "medium": 500,
     "semibold": 600,
     "bold": 700,
-    "black": 900,
 }
 #: the fonts of the board: narrow letters for names and prices, and those of display words
 OWN = ("names", "display")

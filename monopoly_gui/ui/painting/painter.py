@@ -625,7 +625,7 @@ class Painter(ThemeSelection):
         pixels: float,
         colour: Tint,
         *,
-        weight: str = "black",
+        weight: str = "display",
         align: Align = "center",
         max_width: float | None = None,
         wrap: bool = False,

@@ -84,7 +84,7 @@ class PanelSpot(Widget):
         px = painter.px
         side, height = px(PAD), px(21)
         text = per_cent(round(100 * chance))
-        tag = Rect(0, 0, painter.measure(per_cent(100), WORD, "black")[0], height)
+        tag = Rect(0, 0, painter.measure(per_cent(100), WORD, "display")[0], height)
         tag.width += px(16)
         tag.right, tag.centery = self.rect.right - px(PAD), self.rect.y
         left = self.rect.x + side
@@ -95,4 +95,6 @@ class PanelSpot(Widget):
         painter.box(surface, full, self.colour, radius=99)
         painter.box(surface, tag.inflate(2, 2), (255, 255, 255), radius=99)
         painter.box(surface, tag, self.colour, radius=99)
-        painter.text(surface, text, tag, WORD, ink_on(self.colour), weight="black", align="center")
+        painter.text(
+            surface, text, tag, WORD, ink_on(self.colour), weight="display", align="center"
+        )

@@ -233,15 +233,14 @@ class _Plate:
         """The name, and signs of the player's state, as far as they have room."""
         painter, props = self.painter, self.props
         side, gap = painter.px(19), painter.px(4)
-        weight = "black" if props.current else "bold"
-        wide = painter.measure(props.name, BODY, weight)[0]
+        wide = painter.measure(props.name, BODY, "bold")[0]
         signs = self._signs()
         while signs and wide + len(signs) * (side + gap) > area.width:
             signs.pop()
         width = max(1, area.width - len(signs) * (side + gap))
         name = painter.text(
             self.surface, props.name, Rect(area.x, area.y, width, area.height), BODY, "light",
-            weight=weight,
+            weight="bold",
         )  # fmt: skip
         x = name.right + gap
         for sign in signs:

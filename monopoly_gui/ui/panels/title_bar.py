@@ -29,7 +29,7 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps
     pad, gap = painter.px(8), painter.px(18)
     room = rect.inflate(-2 * pad, 0)
     (size, small), top, low = BESIDE, room, room
-    words = painter.measure(props.round, size, "black")[0]
+    words = painter.measure(props.round, size, "display")[0]
     left = painter.measure(props.left, small, "bold")[0] + gap if props.left else 0
     if words + left > room.width:
         (size, small), (top, low) = ABOVE, grid(room, 1, 2)
@@ -38,5 +38,5 @@ def draw_title(painter: Painter, surface: Surface, rect: Rect, props: TitleProps
     high = min(rect.height, painter.px(HIGH)) if top is low else rect.height
     plate = placed((width + 2 * pad, high), midleft=rect.midleft)
     painter.panel(surface, plate, "round")
-    painter.text(surface, props.round, top, size, "light", weight="black")
+    painter.text(surface, props.round, top, size, "light", weight="display")
     painter.text(surface, props.left, low, small, "accent", weight="bold", align=align)

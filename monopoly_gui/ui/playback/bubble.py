@@ -84,14 +84,14 @@ class Notice(Animation):
     def place(self, stage: Stage, share: float) -> Rect:
         painter, middle = stage.painter, stage.middle
         size = self._size(painter, middle.width)
-        width = painter.measure(self.text, size, "black")[0] + painter.px(120)
+        width = painter.measure(self.text, size, "display")[0] + painter.px(120)
         rect = Rect(0, 0, min(width, middle.width), painter.px(84))
         rect.center = middle.center
         rect.y -= round((1 - ease(min(1.0, share / COMING))) * painter.px(40))
         return rect
 
     def _size(self, painter: Painter, width: int) -> float:
-        return fitted(painter, self.text, width - painter.px(120), (LARGE, LEAST), "black")
+        return fitted(painter, self.text, width - painter.px(120), (LARGE, LEAST), "display")
 
     def draw(self, stage: Stage, surface: Surface, share: float) -> None:
         painter, rect = stage.painter, self.place(stage, share)
@@ -102,7 +102,7 @@ class Notice(Animation):
         x = spot.right + painter.px(16)
         area = Rect(x, rect.y, rect.right - pad - x, rect.height)
         size = self._size(painter, stage.middle.width)
-        painter.text(surface, self.text, area, size, painter.ink(PLATE), weight="black")
+        painter.text(surface, self.text, area, size, painter.ink(PLATE), weight="display")
 
 
 def fitted(

@@ -83,7 +83,7 @@ class GreatMomentPicture(Animation):
         words.height = words.bottom - rect.bottom
         words.top = rect.bottom
         text, ink = _part(self.texts, share), painter.ink(PLATE)
-        painter.text(surface, text, words, SIZE, ink, weight="black", align="center", wrap=True)
+        painter.text(surface, text, words, SIZE, ink, weight="display", align="center", wrap=True)
 
 
 def _part(texts: tuple[str, ...], share: float) -> str:

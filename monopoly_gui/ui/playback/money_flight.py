@@ -61,7 +61,7 @@ class MoneyFlight(Animation):
     def _sum(self, stage: Stage, share: float) -> Rect:
         """The place of the sum: at the foot of the first note."""
         painter, text = stage.painter, stage.view.board.money(self.amount)
-        width = painter.measure(text, SIZE, "black")[0] + painter.px(30)
+        width = painter.measure(text, SIZE, "display")[0] + painter.px(30)
         x, y = self._at(stage, share, 0)
         return placed((width, painter.px(36)), midtop=(x, y + painter.px(8 if self.notes else -18)))
 
@@ -76,7 +76,7 @@ class MoneyFlight(Animation):
         painter, pill = stage.painter, self._sum(stage, share)
         painter.box(surface, pill, (12, 40, 30, 236), radius=99)
         text = stage.view.board.money(self.amount)
-        painter.text(surface, text, pill, SIZE, WHITE, weight="black", align="center")
+        painter.text(surface, text, pill, SIZE, WHITE, weight="display", align="center")
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,8 +145,8 @@ class Victory(Animation):
         share = ease(min(1.0, max(0.0, (seconds - COME) / (COUNTED - COME))))
         text = self.consolation or self.money(round(self.worth * share))
         below = Rect(area.x, area.bottom, area.width, px(MONEY * 1.4))
-        size = min(MONEY, painter.fitting(text, MONEY, area.width, "black"))
-        painter.text(surface, text, below, size, GOLD, weight="black", align="center")
+        size = min(MONEY, painter.fitting(text, MONEY, area.width, "display"))
+        painter.text(surface, text, below, size, GOLD, weight="display", align="center")
 
 
 def face_side(stage: Stage) -> int:

@@ -265,10 +265,10 @@ class BidNote(DialogButton):
             ink = darken(ink, 0.45)
             words = picture.get_rect().inflate(-painter.px(44), 0)
             painter.text(
-                picture, self.printed, words, self.size, ink, weight="black", align="center"
+                picture, self.printed, words, self.size, ink, weight="bold", align="center"
             )
             corner = Rect(painter.px(14), painter.px(8), rect.width // 3, painter.px(26))
-            painter.text(picture, f"+{self.value}", corner, SMALL - 2, ink, weight="black")
+            painter.text(picture, f"+{self.value}", corner, SMALL - 2, ink, weight="bold")
             if not able:
                 multiply(picture, (96, 96, 96, 96))
             return picture

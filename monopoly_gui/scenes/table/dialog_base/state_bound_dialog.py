@@ -146,7 +146,6 @@ class DialogHeader(Node):
         self.size: float = LARGE
         self.disc = True
         self.align: Align = "left"
-        self.weight = "black"
         #: pixels at the right that belong to the buttons
         self._taken = 0
 
@@ -185,7 +184,7 @@ class DialogHeader(Node):
 
     def free(self, painter: Painter) -> Rect:
         """The room between the words and the buttons."""
-        texts = (self.dialog.title, self.size, self.weight), (self.dialog.subtitle, SMALL)
+        texts = (self.dialog.title, self.size, "display"), (self.dialog.subtitle, SMALL)
         words = self._left(painter) + max(painter.measure(*text)[0] for text in texts)
         left = self.rect.x + words + painter.px(16)
         right = self.rect.right - self._taken
@@ -198,9 +197,9 @@ class DialogHeader(Node):
     def _title_high(self, painter: Painter, width: int) -> int:
         """The height of the title in as many lines as it needs."""
         title = self.dialog.title
-        size = painter.fitting(title, self.size, width, self.weight)
-        more = len(painter.wrap(title, size, width, self.weight)) - 1
-        return painter.px(self.size * 1.37) + more * painter.measure("", size, self.weight)[1]
+        size = painter.fitting(title, self.size, width, "display")
+        more = len(painter.wrap(title, size, width, "display")) - 1
+        return painter.px(self.size * 1.37) + more * painter.measure("", size, "display")[1]
 
     def paint(self, surface: Surface, painter: Painter) -> None:
         if self.disc:
@@ -211,7 +210,7 @@ class DialogHeader(Node):
         title, subtitle = self.dialog.title, self.dialog.subtitle
         above, under = layout.split(words, "top", self._title_high(painter, words.width))
         draw = partial(painter.text, surface, align=self.align, wrap=True)
-        draw(title, above if subtitle else words, self.size, "text", weight=self.weight)
+        draw(title, above if subtitle else words, self.size, "text", weight="display")
         draw(subtitle, under, SMALL, "muted")
 
     def _paint_disc(self, surface: Surface, painter: Painter) -> None:

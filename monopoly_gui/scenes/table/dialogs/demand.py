@@ -184,7 +184,7 @@ class DemandDialog(TableDialog):
             Centred(Control(button, height=BUTTON, width=BUTTON)) for button in self._pair(space)
         )
         count = Text(
-            str(self.plan.count(space)), size=BODY + 3, weight="black", align="center",
+            str(self.plan.count(space)), size=BODY + 3, weight="display", align="center",
             width=(44, 54),
         )  # fmt: skip
         return Row([deed_line(host, space, each, (130, 200)), minus, count, plus], gap=10)

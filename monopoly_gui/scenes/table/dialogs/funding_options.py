@@ -133,7 +133,7 @@ class FundingCard(DialogButton):
         return Column([said, Control(self, height=(108, 150), width=128)], gap=0)
 
     def width(self, painter: Painter) -> int:
-        sum_ = painter.measure(self.label, self.size, "black")[0]
+        sum_ = painter.measure(self.label, self.size, "display")[0]
         return sum_ + self._cap_width(painter) + 2 * painter.px(MARGIN)
 
     def height(self, painter: Painter, width: int) -> int:
@@ -166,7 +166,7 @@ class FundingCard(DialogButton):
             if cap:
                 self._draw_cap(surface, painter, Rect(foot.right - cap, foot.y, cap, foot.height))
                 foot.width -= cap
-            sum_ = painter.measure(self.label, self.size, "black")[0]
+            sum_ = painter.measure(self.label, self.size, "display")[0]
             place, notes = layout.split(foot, "right", sum_ + 1, painter.px(8))
             draw_notes(self.options.host, surface, notes, self.way.gain, NOTE)
-            painter.text(surface, self.label, place, self.size, "good", weight="black")
+            painter.text(surface, self.label, place, self.size, "good", weight="display")

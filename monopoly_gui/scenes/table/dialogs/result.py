@@ -84,7 +84,7 @@ class ResultDialog(TableDialog):
         #: the share of the time in which confetti falls
         still = host.context.settings.reduced_motion or not self.joyful
         self._fallen = 1.0 if still else 0.0
-        self.head.disc, self.head.weight = False, "display"
+        self.head.disc = False
         self._written: Node = Column([])
         #: the players' side, where there is room for it
         self._side: Node = self._written
@@ -320,7 +320,7 @@ class ResultDialog(TableDialog):
 
 def _figure(figure: str, words: str, total: bool, colour: str) -> Node:
     """A figure above its label."""
-    size, weight = (LARGE + 4, "black") if total else (BODY, "regular")
+    size, weight = (LARGE + 4, "display") if total else (BODY, "regular")
     return Column(
         [
             Spacer(),

@@ -74,7 +74,7 @@ class EstateDialog(TableDialog):
         self.area.title = _("Deeds")
         # Tab leads to the deeds themselves, which it follows
         self.area.focusable = False
-        self.head.size, self.head.weight = HEADING, "display"
+        self.head.size = HEADING
         #: the deed that is shown large, pressed or focused last
         self.chosen: EstateRow | None = None
         self.who = Choice([], "", self._choose, name="who", on_card=True, size=BODY - 1)

@@ -282,7 +282,7 @@ def captioned(label: str, value: str, size: int, tint: str = "text") -> Node:
     """A figure below its label."""
     said = f"{label}: {value}"
     words = Text(label, size=SMALL - 2, colour="muted", wrap=False, alt_text=said)
-    figure = Text(value, size=size, colour=tint, weight="black", wrap=False, alt_text="")
+    figure = Text(value, size=size, colour=tint, weight="display", wrap=False, alt_text="")
     return Column([words, figure], gap=0)
 
 
@@ -291,13 +291,13 @@ def payment_item(host: TableHost, cash: int, price: int) -> Node:
     money, left = host.money, cash - price
     after = Text(
         money(left) if left >= 0 else _("{sum} to raise").format(sum=money(-left)),
-        size=HEADING - (4 if left >= 0 else 12), weight="black", wrap=False, alt_text="",
+        size=HEADING - (4 if left >= 0 else 12), weight="display", wrap=False, alt_text="",
         colour="good" if left >= 0 else "bad",
     )  # fmt: skip
     text = _("Still to raise") if left < 0 else _("Cash after buying")
     figures = Wrap(
         [
-            Text(money(cash), size=HEADING - 4, weight="black", wrap=False, alt_text=""),
+            Text(money(cash), size=HEADING - 4, weight="display", wrap=False, alt_text=""),
             Text("→", size=HEADING - 8, colour="muted", wrap=False, alt_text=""),
             after,
         ]
@@ -312,7 +312,7 @@ def large_sum(
 ) -> Node:
     """A large sum below its caption, with its notes beside it, next to the face it is about."""
     amount = [
-        Text(figure, size=62, colour=tint, weight="black", alt_text="", wrap=False),
+        Text(figure, size=62, colour=tint, weight="display", alt_text="", wrap=False),
         Centred(notes) if notes else None,
     ]
     words = Column([caption, Row(amount, gap=24), *more], gap=0)

@@ -153,7 +153,7 @@ def _rent_figure(host: TableHost, player: int, gives: Bundle, gets: Bundle) -> N
 def _figure(label: str, value: str, tint: str) -> Node:
     """A label and its figure below it."""
     words = Text(label, size=SMALL - 2, colour="muted", valign="bottom", alt_text="")
-    figure = Text(value, size=FIGURE, colour=tint, weight="black", wrap=False, alt_text="")
+    figure = Text(value, size=FIGURE, colour=tint, weight="bold", wrap=False, alt_text="")
     return Column([words, figure], gap=0)
 
 
@@ -210,13 +210,13 @@ def _draw_pip(
 def _draw_note(surface: Surface, host: TableHost, area: Rect, note: str, tint: str) -> None:
     """A word in a pill, where it has room: the colour beside it has the same meaning."""
     painter = host.context.painter
-    width = painter.measure(note, SMALL - 3, "black")[0] + painter.px(12)
+    width = painter.measure(note, SMALL - 3, "bold")[0] + painter.px(12)
     pill = Rect(area.x, 0, width, max(painter.px(24), painter.measure("", SMALL - 3, "bold")[1]))
     if pill.width > area.width:
         return
     pill.centery = area.centery
     painter.box(surface, pill, tint, radius=99)
     painter.text(
-        surface, note, pill, size=SMALL - 3, colour=ink_on(painter.tint(tint)), weight="black",
+        surface, note, pill, size=SMALL - 3, colour=ink_on(painter.tint(tint)), weight="bold",
         align="center", valign="center",
     )  # fmt: skip

@@ -144,7 +144,7 @@ class TradeSide:
         cash = _("has {cash}").format(cash=host.money(host.state.cash[player]))
         name = Text(
             host.name(player) if narrow else gives, size=BODY + 3 if narrow else HEADING - 8,
-            weight="black", align=side, wrap=False, alt_text="",
+            weight="bold", align=side, wrap=False, alt_text="",
         )  # fmt: skip
         has = Text(cash, colour="muted", align=side, wrap=False, alt_text="")
         beside = "left" if self.own != narrow else "right"
