@@ -64,7 +64,7 @@ FOR_YOU = {
     mark("I’d rather have that than the money."): mark("It’s worth more than the money."),
     mark("I’d rather have the money."): mark("The money is worth more to you."),
     mark("I’d rather keep the money."): mark("Keep the money."),
-    mark("I can’t pay for it."): mark("You can’t pay for it."),
+    mark("I don’t have the cash for it."): mark("You don’t have the cash for it."),
     mark("I can’t pay."): mark("You can’t pay."),
     mark("I can’t use them now."): mark("You can’t use them now."),
     mark("That’s as high as I’ll go."): mark("It’s not worth more than that."),
@@ -123,6 +123,7 @@ class _Partner:
 
 #: why a person cannot have a deed, and the multiple of the list price beyond which none is sought
 _NOTHING = mark("You have nothing I’d take for that right now.")
+_ADDED = mark("If you add {deeds}, yes.")
 _DEAR = mark("I’d want at least {sum}, more than you have.")
 _YOURS, _MINE = mark("It would help your {group} set."), mark("I need it for my {group} set.")
 _WORTH = mark("It’s worth far more to me than its price.")
@@ -348,11 +349,10 @@ def limit(
             found = _cheapest(state, deal, spend, partner)
             if not _believable(state, found, partner):
                 continue
-            more = deal.give.deeds != offer.give.deeds
-            return Terms(
-                found,
-                mark("If you add that deed, yes.") if more else mark("I’d accept at this price."),
-            )
+            added = [s for s in deal.give.deeds if s not in offer.give.deeds]
+            names = ", ".join(state.board.spaces[space].name for space in added)
+            price = mark("I’d accept at this price.")
+            return Terms(found, Sentence(_ADDED, deeds=names) if added else price)
     refused = why_not(state, _paying(offer, spend if spend > 0 else cash))
     if refused is not None:
         return Terms(None, refused.text)

@@ -98,7 +98,7 @@ class Buyer:
             ways = self._cash_sources(state, player, frame.space)
             if sum(way.money for way in ways) >= short:
                 return ways[0].action(player), mark("It pays for the property.")
-        return Decline(player), mark("I can’t pay for it.")
+        return Decline(player), mark("I don’t have the cash for it.")
 
     def bid(self, state: State, player: int, frame: Auction) -> Choice:
         """Raise in steps up to the deed's value, or pass for good."""

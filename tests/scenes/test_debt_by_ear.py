@@ -28,7 +28,7 @@ def test_what_can_be_raised_is_asked_for_as_before() -> None:
 def test_a_debt_out_of_reach_says_how_much_is_lacking_and_that_a_trade_could_help() -> None:
     seat = owing(700, "baltic_avenue")
     text = listening(seat.screen).new()
-    assert "Everything you own raises $90 at most: you’re still $610 short." in text
+    assert "Everything you own raises $30 more at most: you’re still $610 short." in text
     assert "Only a trade can save you from bankruptcy now." in text
     assert "T or Enter: Trade" in text and "Enter: Bankrupt" not in text
     seat.key(pygame.K_RETURN)
@@ -38,7 +38,7 @@ def test_a_debt_out_of_reach_says_how_much_is_lacking_and_that_a_trade_could_hel
 def test_where_no_trade_can_help_only_bankruptcy_is_left_and_asks_first() -> None:
     seat = owing(700)
     text = listening(seat.screen).new()
-    assert "Everything you own raises $60 at most: you’re still $640 short." in text
+    assert "Everything you own raises $0 more at most: you’re still $640 short." in text
     assert "Bankruptcy is the only way out." in text and "Q or Enter: Bankrupt" in text
     assert "trade" not in text
     seat.key(pygame.K_RETURN)

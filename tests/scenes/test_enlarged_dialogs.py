@@ -8,8 +8,10 @@ from pygame import Rect
 
 from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
 from monopoly_gui.scenes.table.trade.effect import TradeEffect
+from monopoly_gui.ui.layout.containers import Scroll
 from monopoly_gui.ui.layout.leaves import Picture, Text
 from monopoly_gui.ui.layout.node import Node
+from tests.scenes.dialogs.stories import auction
 from tests.scenes.pages import PAGES
 from tests.scenes.screen import Screen
 from tests.scenes.test_layout import resize, undrawn, worded_in
@@ -52,16 +54,33 @@ def controls(dialog: TableDialog, *names: str) -> list[tuple[str, Rect]]:
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS + TALL)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_an_auction_shows_lot_highest_bid_quick_bids_and_pass_at_once(
+def test_an_auction_shows_lot_highest_bid_bidders_and_all_answers_at_once(
     size: tuple[int, int], scale: float, language: str
 ) -> None:
     with worded_in(language):
         _screen, dialog = opened("auction", size, scale)
-        bids = controls(dialog, "+1", "+10", "+100", "figure", "bid", "pass")
+        bids = controls(dialog, "+1", "+10", "+100", "figure", "bid", "pass", "out", "raise")
         texts = [node for node in dialog.whole.walk() if isinstance(node, Text)]
         highest = [("sum", node.rect) for node in texts if node.size == 62]
         assert len(highest) == 1
-        assert hidden(dialog, [*nodes(dialog, Picture), *highest, *bids]) == []
+        # in an upright window the bidders scroll
+        bidders = nodes(dialog, Scroll) if size[0] > size[1] else []
+        seen = [*nodes(dialog, Picture), *bidders, *highest, *bids]
+        assert hidden(dialog, seen) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("theme", ["classic", "high_contrast"])
+def test_advice_leaves_the_answers_of_an_auction_in_sight(
+    size: tuple[int, int], scale: float, theme: str
+) -> None:
+    desk = auction(theme=theme)
+    desk.key(pygame.K_h)
+    dialog = desk.shows(TableDialog)
+    resize(desk.screen, size, scale)
+    answers = controls(dialog, "figure", "bid", "pass", "out", "raise")
+    assert dialog.adviser.open
+    assert hidden(dialog, [*answers, ("advice", dialog.adviser.strip.rect)]) == []
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS + TALL)

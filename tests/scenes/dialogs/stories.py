@@ -77,12 +77,12 @@ def purchase_short(size: Size = HD) -> Desk:
     return Desk(state, size=size)
 
 
-def auction(size: Size = HD) -> Desk:
+def auction(size: Size = HD, theme: str = "classic") -> Desk:
     """One player leads, one has passed, one is out."""
     state = middle_game()
     frame = Auction(39, high=120, leader=1, passed=1 << 2, out=1 << 3)
     state.stack.append(frame)
-    return Desk(state, size=size)
+    return Desk(state, size=size, theme=theme)
 
 
 def auction_hot_seat(size: Size = HD) -> Desk:

@@ -1,7 +1,10 @@
 """Bidding, passing, leaving; several people before one screen [AUCT-3, AUCT-4, SUPPLY-6]."""
 
+from typing import Any
+
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from monopoly_gui.engine.actions import Bid, Pass, WithdrawDemand, WithdrawPass
 from monopoly_gui.engine.board import BANK
@@ -12,13 +15,14 @@ from monopoly_gui.engine.machine import Engine
 from monopoly_gui.engine.state import State
 from monopoly_gui.scenes.core.spoken_screen import spoken_widget
 from monopoly_gui.scenes.table.auction.auction import AuctionDialog
-from monopoly_gui.scenes.table.auction.lot import bidder_status
+from monopoly_gui.scenes.table.auction.lot import WayOut, bidder_status
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.parts.bid_history import (
     BidHistory,
     describe_bids,
     last_of,
 )
+from monopoly_gui.ui.painting.painter import Painter
 from tests.engine.scripted import ScriptedChance
 from tests.scenes.dialogs.desk import Desk, Scripted, own, position
 from tests.scenes.dialogs.stories import (
@@ -44,6 +48,32 @@ def test_who_could_not_raise_the_bid_by_any_means_sits_out(level: int, asked: bo
     state.stack.append(frame)
     assert (0 in open_to(state, frame)) == asked
     assert isinstance(Desk(state, humans=(0,)).top, AuctionDialog) == asked
+
+
+def test_a_key_stands_clear_of_the_words_of_a_way_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = auction()
+    desk.key(pygame.K_TAB)
+    painter, caps, words = desk.screen.context.painter, [], []
+    written, draw_cap = painter.text, WayOut._draw_cap
+
+    def text(surface: Surface, *given: Any, **more: Any) -> Rect:
+        words.append(written(surface, *given, **more))
+        return words[-1]
+
+    def cap(way: WayOut, surface: Surface, own: Painter, area: Rect) -> None:
+        draw_cap(way, surface, own, area)
+        caps.append((area, len(words) - 1))
+
+    monkeypatch.setattr(painter, "text", text)
+    monkeypatch.setattr(WayOut, "_draw_cap", cap)
+    for name in ("pass", "out"):
+        words.clear()
+        caps.clear()
+        way = desk.screen.find(name)
+        way.draw(desk.screen.app.surface, painter)
+        (area, key), *others = caps
+        assert not others and way.rect.contains(area)
+        assert area.collidelist([line for n, line in enumerate(words) if n != key]) < 0
 
 
 class TestOne:

@@ -15,6 +15,7 @@ from monopoly_gui.engine.actions import (
     UseJailCard,
 )
 from monopoly_gui.engine.amounts.rents import together
+from monopoly_gui.engine.amounts.worth import raisable
 from monopoly_gui.engine.frames import Advance, Claim, Debt
 from monopoly_gui.match.funding import funding_options, options_until
 from monopoly_gui.scenes.core.dialog import ConfirmScene
@@ -37,6 +38,19 @@ class TestDialog:
         desk.key(pygame.K_RETURN)
         assert desk.did() == PayDebt(0)
         assert desk.top is desk.table
+
+    def test_its_sums_have_one_basis_and_add_up(self) -> None:
+        state = position(2)
+        state.cash[0] = 276
+        own_set(state, 0, "light_blue", level=2)
+        own(state, 0, "kentucky_avenue")
+        state.stack.append(Debt(0, (1,), 950, "rent", 18, True))
+        dialog = Desk(state).shows(DebtDialog)
+        words = [each.name for each in dialog.tree.spoken()]
+        cash, left, more = 276, 950 - 276, raisable(state, 0) - 276
+        assert {f"Still to raise, ${left}", f"Your cash: ${cash}"} < set(words)
+        assert f"You could still raise: ${more}" in words
+        assert f"${more} more at most: you’re still ${left - more} short" in dialog.asked()
 
     def test_no_way_out_is_alone_on_a_line(self) -> None:
         state = middle_game()

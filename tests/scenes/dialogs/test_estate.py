@@ -70,6 +70,10 @@ class TestDialog:
         plan(desk, "sell 6")
         assert desk.reason("do") == "You haven’t planned anything yet."
         plan(desk, "flip 5")
+        assert desk.label("flip 5") == "Undo: +$100"
+        plan(desk, "flip 5")
+        assert desk.label("flip 5") == "Mortgage +$100"
+        plan(desk, "flip 5")
         desk.key(pygame.K_x)
         assert desk.reason("do") == "You haven’t planned anything yet."
         desk.key(pygame.K_RETURN)

@@ -11,14 +11,14 @@ from monopoly_gui.engine.actions import (
     RefuseTrade,
     WithdrawTrade,
 )
-from monopoly_gui.engine.frames import Offer, Purchase
+from monopoly_gui.engine.frames import Debt, Offer, Purchase
 from monopoly_gui.scenes.table.dialogs.registry import trade_of
 from monopoly_gui.scenes.table.estate.estate import EstateDialog
 from monopoly_gui.scenes.table.trade.cards import DeedTile, Offered
 from monopoly_gui.scenes.table.trade.effect import completed_sets
 from monopoly_gui.scenes.table.trade.negotiation import SetChange, Terms, cash_after, set_changes
 from monopoly_gui.scenes.table.trade.trade import TradeDialog
-from tests.scenes.dialogs.desk import Desk, Scripted, own
+from tests.scenes.dialogs.desk import Desk, Scripted, own, own_set, position
 from tests.scenes.dialogs.stories import (
     middle_game,
     trade_answer,
@@ -198,6 +198,47 @@ class TestOffering:
         assert dialog.top.settles
         desk.key(pygame.K_p)
         assert desk.did() == OfferTrade(0, 1, Bundle(deeds=(16, 18)), Bundle(), True)
+
+
+class TestItsPlaces:
+    @pytest.mark.parametrize("players", [4, 8])
+    def test_eighteen_deeds_fit_into_the_window_whatever_is_chosen(self, players: int) -> None:
+        state = position(players)
+        state.cash[:2] = [276, 1590]
+        for group in ("brown", "red", "yellow", "green", "dark_blue", "railroad", "utility"):
+            own_set(state, 1, group)
+        own_set(state, 0, "light_blue", level=2)
+        own_set(state, 1, "orange", level=5)
+        own(state, 0, "kentucky_avenue")
+        state.mortgaged[23] = True
+        state.stack.append(Debt(0, (1,), 950, "rent", 18, True))
+        desk = Desk(state)
+        dialog = desk.show(lambda table: TradeDialog(table, 0, 1))
+        assert len(dialog.theirs.tiles) == 18
+        scales = set()
+        for name in ("deed 21", "deed 24", "deed 39", "deed 1", "deed 5", "deed 5"):
+            desk.click(name)
+            with dialog.fitted():
+                scales.add(dialog.context.painter.scale)
+            assert dialog.viewport.whole, name
+            tray, tiles = dialog.theirs.node, dialog.theirs.listed
+            assert tray and all(tray.rect.contains(tile.rect) for tile in tiles)
+        assert len(scales) == 1
+
+    def test_what_is_offered_keeps_off_the_frame_and_the_handshake(self) -> None:
+        state = position(4)
+        state.cash = [1604, 100, 75, 100]
+        own(state, 0, "baltic_avenue")
+        own(state, 2, "oriental_avenue", mortgaged=True)
+        desk = Desk(state)
+        offer = OfferTrade(0, 2, Bundle(15, (3,)), Bundle(0, (6,)))
+        desk.table.submit(offer)
+        dialog = desk.show(lambda table: TradeDialog(table, 0, 2, desk.state.offers[0].id))
+        for offered in (node for node in dialog.tree.walk() if isinstance(node, Offered)):
+            lying = [*offered.places, *([offered.notes] if offered.notes.width else [])]
+            whole = lying[0].unionall(lying[1:])
+            left, right = whole.left - offered.rect.left, offered.rect.right - whole.right
+            assert left > 24 and right > 24 and abs(left - right) <= 2
 
 
 class TestTheAnswer:

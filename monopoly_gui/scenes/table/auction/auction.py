@@ -212,23 +212,26 @@ class AuctionDialog(TableDialog):
         )
         dead = next((button.reason for button in self.raises if not button.enabled), "")
         no = self.back if silent else self.pass_
-        tight = self.compact
+        # enlarged, it needs the room of its edge, and the bids come before the bidders
+        tight = self.compact or self.scrolls
+        self.margin = (34, 12 if tight else 30)
         # how long each lasts, where there is room
         lasts = (_("until a higher bid"), _("for this whole auction"))
-        roomy = people == 1 and not (tight or self.scrolls)
+        roomy = people == 1 and not tight
         self.pass_.lasts, self.leave_.lasts = lasts if roomy else ("", "")
-        links = [
-            None if tight else self._answer(no),
+        may_drop = self.frame.building and (self.drop.enabled or not tight)
+        ways = [
+            self._answer(no),
             self._answer(self.leave_),
             self._answer(self.raise_money),
-            self._answer(self.drop) if self.frame.building else None,
+            self._answer(self.drop) if may_drop else None,
         ]
         own = [
             Control(self.figure, width=FIGURE),
             Control(self.bid, height=FIRST, width=(0, 400), tight=True),
         ]
         run = for_the_ear(describe_bids(host.bids, host.people), _(PASSING))
-        others = Scroll(Column([bidders(host, speaker), run, Wrap(links) if tight else None]))
+        others = Scroll(Column([bidders(host, speaker), run]))
         parts = [
             self.head,
             price_text(host, lowest),
@@ -238,16 +241,15 @@ class AuctionDialog(TableDialog):
             quick,
             Text(dead, size=SMALL, colour="warn", alt_text="") if dead else None,
             others if tight else None,
-            Wrap([Row(own, grow=2.0), Control(no, height=FIRST, tight=True)])
-            if tight
-            else Row(own),
-            None if tight else Wrap(links),
+            Row(own),
+            Wrap(ways),
         ]
-        return on_the_table(lot_node(host, self.low), Column(parts, gap=16), tight=tight)
+        gap = 9 if tight else 16
+        return on_the_table(lot_node(host, self.low), Column(parts, gap=gap), tight=self.compact)
 
     def _answer(self, button: DialogButton) -> Node:
         """A way not to bid at once."""
-        height = 60 if self.pass_.lasts else 46
+        height = 66 if self.pass_.lasts else 46
         return Control(button, height=height, tight=isinstance(button, WayOut), grow=0.0)
 
     def _bid(self, step: int) -> None:

@@ -177,16 +177,17 @@ def price_text(host: TableHost, lowest: int) -> Node:
     else:
         leader, figure = host.name(frame.leader), money(frame.high)
         once = is_final_call(host)
-        who = (
-            _("Going once … Highest bid, by {leader}") if once else _("Highest bid, by {leader}")
-        ).format(leader=leader)
+        who = _("Going once to {leader} …") if once else _("Highest bid, by {leader}")
+        who = who.format(leader=leader)
     tint = "muted" if frame.leader == BANK else "good"
     mood, led = "happy" if is_final_call(host) else "", frame.leader != BANK
     face = face_item(
         host, frame.leader, FACE, mood, alt_text=[_describe(host, frame.leader)] if led else ()
     )
     words = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
-    caption = Row([words, _gavel(host)], gap=0)
+    # the buttons above the gavel grow with the text
+    gavel = None if host.context.painter.scrolls else _gavel(host)
+    caption = Row([words, gavel], gap=0)
     notes = notes_item(host, frame.high, kept=False) if led else None
     return large_sum(face, caption, figure, tint, notes)
 
@@ -195,6 +196,8 @@ def price_text(host: TableHost, lowest: int) -> Node:
 GAVEL = 140
 #: the size of the second line of a button
 LASTS = SMALL - 2
+#: the gap between the label of a button and its key
+APART = 10
 
 
 def _gavel(host: TableHost) -> Node:
@@ -203,8 +206,7 @@ def _gavel(host: TableHost) -> Node:
 
     def draw(surface: Surface, rect: Rect) -> None:
         side = painter.px(GAVEL)
-        # the buttons above it grow with the text
-        if rect.width >= side and not painter.scrolls:
+        if rect.width >= side:
             at = layout.placed((side, side), bottomright=rect.bottomright)
             painter.picture(surface, name, at)
 
@@ -219,7 +221,7 @@ class WayOut(DialogButton):
     lasts: Redrawn[str] = Redrawn("")
 
     def width(self, painter: Painter) -> int:
-        return max(super().width(painter), self._below(painter) + self._cap_width(painter))
+        return max(super().width(painter), self._below(painter))
 
     def least_width(self, painter: Painter) -> int:
         return max(super().least_width(painter), self._below(painter))
@@ -234,11 +236,14 @@ class WayOut(DialogButton):
             return
         face, style = self._face(surface, painter)
         ink = painter.ink(style if self.enabled else self.style_disabled)
-        words = layout.inset(face, painter.px(12), painter.px(7))
-        if painter.shows_keys and (cap := self._cap_width(painter)):
-            self._draw_cap(surface, painter, Rect(words.right - cap, face.y, cap, face.height))
-            words.width -= cap
+        words = layout.inset(face, painter.px(12), painter.px(4))
         label, lasts = layout.split(words, "top", words.height * 11 // 20)
+        if painter.shows_keys and (cap := self._cap_width(painter)):
+            # beside the label alone, clear of the longer line below
+            across = cap + painter.px(APART) + painter.measure(self.label, self.size, "bold")[0]
+            label = layout.centre(label, min(across, label.width), label.height)
+            key, label = layout.split(label, "right", cap, painter.px(APART))
+            self._draw_cap(surface, painter, key)
         painter.text(surface, self.label, label, self.size, ink, weight="bold", align="center")
         painter.text(surface, self.lasts, lasts, LASTS, ink, align="center")
 

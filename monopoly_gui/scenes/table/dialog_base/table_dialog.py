@@ -18,6 +18,7 @@ from ....ui.widgets import Button, Widget
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
+from ...core.tree_scene import widgets_below
 from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import PaperItem
@@ -29,6 +30,8 @@ from .state_bound_dialog import DialogHeader, StateBoundDialog
 
 #: the distance of a dialog and the advice below it from the edge of the window
 EDGE = 16
+#: the share of the window that advice and the buttons above it may keep while the rest scrolls
+ANSWERED = 0.5
 
 
 class TableDialog(StateBoundDialog):
@@ -301,11 +304,16 @@ class TableDialog(StateBoundDialog):
         return width, height + more / painter.scale
 
     def has_sticky_footer(self) -> bool:
-        """Keep the advice visible while there is any; else the final buttons."""
+        """Keep the advice visible while there is any, and the final buttons above it."""
         if not self.adviser.open:
             return super().has_sticky_footer()
         strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
         fits = self.bounds.width <= self.window.width and 2 * strip.height <= self.window.height
+        tops = (rect.top - strip.height // 20 for rect in widgets_below(self.whole))
+        room = self.window.height * ANSWERED
+        bottom = strip.bottom
+        strip.top = min((top for top in tops if bottom - top <= room), default=strip.top)
+        strip.height = bottom - strip.top
         return fits and self.viewport.hold(strip)
 
     def update_viewport(self) -> None:

@@ -58,10 +58,14 @@ REASONS = mark(
 
 def shortfall(host: TableHost, frame: Debt) -> str:
     """The sum missing even after selling everything the debtor owns."""
-    can = worth.within_reach(host.state, frame.player)
-    return _("Everything you own raises {sum} at most: you’re still {short} short.").format(
-        sum=host.money(can), short=host.money(debts.due(host.state, frame) - can)
-    )
+    short = debts.due(host.state, frame) - worth.within_reach(host.state, frame.player)
+    text = _("Everything you own raises {sum} more at most: you’re still {short} short.")
+    return text.format(sum=host.money(more_to_raise(host, frame)), short=host.money(short))
+
+
+def more_to_raise(host: TableHost, frame: Debt) -> int:
+    """What everything the debtor owns would bring besides the cash."""
+    return worth.within_reach(host.state, frame.player) - host.state.cash[frame.player]
 
 
 def may_trade(host: TableHost, frame: Debt) -> bool:
@@ -306,12 +310,14 @@ class DebtDialog(TableDialog):
 
     def _facts(self) -> Node:
         host, state = self.host, self.state
-        due, can = self.due, worth.within_reach(state, self.player)
-        facts = [captioned(_("Your cash"), host.money(state.cash[self.player]), MEANS)]
+        cash, more = state.cash[self.player], more_to_raise(host, self.frame)
+        facts = [captioned(_("Your cash"), host.money(cash), MEANS)]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(captioned(_("In total"), host.money(debts.whole(self.frame)), MEANS))
-        if can < due:
-            facts.append(captioned(_("You could raise"), host.money(can), MEANS, "bad"))
+        if cash < self.due:
+            # on the basis of the large sum still to raise: what the cash does not cover
+            tint = "good" if cash + more >= self.due else "bad"
+            facts.append(captioned(_("You could still raise"), host.money(more), MEANS, tint))
         return Wrap(facts, gap=44)
 
     def _creditors(self) -> Node:

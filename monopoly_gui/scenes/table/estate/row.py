@@ -64,6 +64,8 @@ class EstateRow:
             name=f"flip {space}",
         )  # fmt: skip
         self.flip.title = name
+        #: what mortgaging or unmortgaging it does
+        self.flipping = ""
         #: whether it is the one that is shown large
         self.chosen = False
         self.card = DeedCard(self, partial(choose, self))
@@ -90,12 +92,15 @@ class EstateRow:
         planned = self.space in plan.flips
         if lifts:
             price = money(unmortgage_cost(state, self.space))
-            self.flip.label = _("Unmortgage −{cost}").format(cost=price)
+            self.flipping = _("Unmortgage −{cost}").format(cost=price)
             self.flip.short = f"−{price}"
         else:
             price = money(deed.mortgage)
-            self.flip.label = _("Mortgage +{mortgage}").format(mortgage=price)
+            self.flipping = _("Mortgage +{mortgage}").format(mortgage=price)
             self.flip.short = f"+{price}"
+        undo = _("Undo: {change}").format(change=self.flip.short)
+        self.flip.label = undo if planned else self.flipping
+        self.flip.icon = "undo" if planned else "mortgage"
         self.flip.style = "selected" if planned else "light"
         self.flip.reason = "" if planned else self._why_not_flip(plan)
         self.card.aloud, self.flip.dirty = self.describe(), True
@@ -155,7 +160,7 @@ class EstateRow:
             return ""
         planned = self.space in self.plan.flips
         text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
-        return text.format(deed=self.host.deed_at(self.space).name, change=self.flip.label)
+        return text.format(deed=self.host.deed_at(self.space).name, change=self.flipping)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         """The deed as a card: its buildings below its head, and its rent in the last line."""

@@ -199,7 +199,7 @@ def space_item(
 
 def on_the_table(item: Node | None, asked: Node, *, tight: bool) -> Node:
     """The subject on the table, with the question on the mat beside it."""
-    pane = Centred(Panel(asked, "", pad=(22, 20) if tight else (28, 30)), grow=1.0)
+    pane = Centred(Panel(asked, "", pad=(22, 14) if tight else (28, 30)), grow=1.0)
     return OnMat([Column([item]) if item else None, pane], pane.child, gap=20)
 
 

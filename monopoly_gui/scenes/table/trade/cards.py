@@ -39,8 +39,10 @@ WIDE = 0.86
 FANNED, TURNS = 3.4, (2.2, -1.8, 1.2, -2.4)
 #: a deed so many times as wide as its least letters are high shows all that is printed on it
 WHOLE = 9.2
+#: the room at the sides of a large place
+ASIDE = 48
 #: the least share of the room for notes beside one or two cards, and more
-SHARES = (0.4, 0.29, 0.22)
+SHARES = (0.34, 0.29, 0.22)
 #: how many of its letters a whole Jail card is wide
 JAIL_LETTERS = 8.5
 #: a lower place shows nothing: chosen items have a tick below; the least with room for names
@@ -84,6 +86,8 @@ class Offered(Node):
         super().place(painter, rect)
         chosen, cash = self.chosen, self.terms.side(self.own).cash
         below, apart = rect.height > rect.width, 2 * painter.px(BETWEEN)
+        # turned, they reach beyond their places
+        rect = layout.inset(rect, painter.px(ASIDE) if self.large else 0, 0)
         cards, notes = Rect(rect), Rect(rect)
         if not cash:
             notes.size = 0, 0

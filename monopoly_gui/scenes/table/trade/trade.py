@@ -14,7 +14,17 @@ from ....engine.actions import (
 )
 from ....engine.board import BANK
 from ....language import _
-from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
+from ....ui.layout.containers import (
+    Centred,
+    Column,
+    Grid,
+    IfFits,
+    MinWidth,
+    Panel,
+    Row,
+    Scroll,
+    Wrap,
+)
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -346,9 +356,10 @@ class TradeDialog(TableDialog):
         stacked = self.compact or len(self.top.who.options) > BESIDE
         large = not narrow and all(len(side.tiles) <= MANY for side in sides)
         # its mat is its edge, unless it lies on a panel
-        self.margin = (28 if self.context.painter.theme.strong else 0 if narrow else 4, 20)
+        beside = 28 if self.context.painter.theme.strong else 0 if narrow else 4
+        self.margin = (beside, 20 if narrow or large else 14)
         self.head.size = LARGE if self.low else HEADING if self.compact else HEADING + 6
-        self.head.align = "left" if narrow or stacked else "center"
+        self.head.align = "left" if narrow or self.compact else "center"
         # the buttons of its head lie in the margin
         room = self.window.width / self.context.painter.scale - 2 * BUTTONS
         most = WIDTH if narrow or self.compact else WIDER if large else WIDEST
@@ -368,19 +379,23 @@ class TradeDialog(TableDialog):
         else:
             sets = completed_sets(self.host, talk.player, talk.partner, talk.terms)
             words = [
-                *([] if stacked else offer),
-                Text(sets, weight="bold", align="center", alt_text="") if sets else None,
+                None if self.compact else self.head,
+                None if stacked else line,
+                # the lines below say it too
+                IfFits(Text(sets, weight="bold", align="center", alt_text="")) if sets else None,
                 None if edited else notice,
             ]
             exchange = [
-                *(offer if stacked else []),
+                self.head if self.compact else None,
                 Row([people[0], Centred(Column(words, gap=6), grow=1.0), people[1]], gap=20),
+                line if stacked else None,
                 BothSides(offered, columns=(2, 2), gap=BETWEEN, grow=1.0),
                 Grid(effects, columns=(2, 2), gap=APART),
                 choices,
                 foot,
             ]
-            return Mat(Column(exchange, gap=12), "", pad=(30, 18), grow=1.0)
+            gap = 12 if large else 8
+            return Mat(Column(exchange, gap=gap), "", pad=(30, 18), grow=1.0)
         parts = [*offer, choices, Spacer(), foot]
         gap = 10 if self.low else 14 if edited or self.compact else 20
         return Mat(Column(parts, gap=gap), "", pad=(18, 12), grow=1.0)
