@@ -47,6 +47,7 @@ from monopoly_gui.scenes.setup.options import OptionsScene
 from monopoly_gui.scenes.setup.preset_page import NameRulesScene, PresetPage
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.scenes.table.dialogs.charts import TABS, ChartsScene
+from monopoly_gui.scenes.table.dialogs.log_dialog import LogDialog
 from monopoly_gui.scenes.table.dialogs.play_again import PlayAgainDialog
 from monopoly_gui.scenes.table.leaving import EndVoteDialog
 from monopoly_gui.scenes.table.panels import PlayerDialog
@@ -369,6 +370,9 @@ PAGES: dict[str, Open] = {
     "game_story": lambda: Seat.of(won().saved()).screen,
     "fallen": fallen,
     "day": partial(over_table, EndVoteDialog),
+    "log": partial(
+        over_table, lambda table: LogDialog(table, table.log, table.show_space)
+    ),
     "again": partial(over_table, lambda table: PlayAgainDialog(table.context, table.match)),
     **{f"charts_{tab}": partial(charts, tab) for tab, _ in TABS},
     **{name: partial(story, name) for name in STORIES},

@@ -1,15 +1,32 @@
 """Buttons show their keys from the first key that was pressed on."""
 
+from unittest.mock import patch
+
 import pygame
-from pygame import Rect
+import pytest
+from pygame import Rect, Surface
 
 from monopoly_gui.scenes.menus.title import TitleScene
 from monopoly_gui.scenes.people.name import FirstNameScene
 from monopoly_gui.ui.painting.painter import Painter
-from monopoly_gui.ui.painting.theme import load_theme
+from monopoly_gui.ui.painting.theme import THEMES, load_theme
+from monopoly_gui.ui.panels.key_caps import draw_caps
 from tests.scenes.dialogs.desk import position
 from tests.scenes.screen import Screen
 from tests.scenes.seat import Seat
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_name_of_a_key_stands_in_the_middle_of_its_face(theme: str) -> None:
+    painter = Painter(load_theme(theme), 2 / 3)
+    surface = Surface((200, 100), 0, 32)
+    with (
+        patch.object(painter, "panel", wraps=painter.panel) as panel,
+        patch.object(painter, "text") as text,
+    ):
+        draw_caps(painter, surface, ["Tab"], (20, 50), "light", "text")
+    cap = panel.call_args.args[1]
+    assert text.call_args.args[2] == painter.panel(surface, cap, "light")
 
 
 def shown() -> Screen:

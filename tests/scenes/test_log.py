@@ -49,6 +49,15 @@ def test_the_whole_log_opens_and_closes_by_its_key() -> None:
     seat.screen.shows(TableScene)
 
 
+def test_its_lines_fill_all_the_height_between_the_filters_and_the_buttons() -> None:
+    seat, dialog = opened()
+    gap, edge = seat.screen.context.painter.px(14), seat.screen.context.painter.px(30)
+    assert dialog.lines.rect.top - dialog.who.rect.bottom == gap
+    assert dialog.write.rect.top - dialog.lines.rect.bottom == gap
+    assert dialog.box.bottom - dialog.leave_.rect.bottom <= edge + 1
+    assert dialog.lines.rect.height > dialog.box.height / 2
+
+
 def test_only_lines_about_a_player() -> None:
     seat, dialog = opened()
     dialog.who.choose(2)

@@ -1,5 +1,7 @@
 """The title, the set-up, the settings and the rules, used as a player uses them."""
 
+from unittest.mock import patch
+
 import pygame
 import pytest
 
@@ -17,11 +19,15 @@ from monopoly_gui.scenes.setup.preset_page import PresetPage
 from monopoly_gui.scenes.setup.seat_card import BoardGallery, TokenPicker
 from monopoly_gui.scenes.setup.setup import SetupScene
 from monopoly_gui.storage import SeatRecord, load_settings
+from monopoly_gui.ui.painting.painter import Painter
+from monopoly_gui.ui.painting.theme import load_theme
 from monopoly_gui.ui.widgets import Choice, Slider, Swatches, Toggle
+from tests.scenes.dialogs.desk import position
 from tests.scenes.drawn_anew import forget
 from tests.waiting import repeat_until
 
 from .screen import Screen
+from .seat import Seat
 from .test_layout import undrawn
 
 
@@ -382,6 +388,33 @@ class TestSettings:
         assert screen.context.settings.scale == 1.25
         scene.close()
         assert screen.open(TitleScene(screen.context)).resume.rect.height > before.height
+
+    @pytest.mark.parametrize("scale", [1.0, 2.0])
+    def test_its_pictures_are_drawn_once(self, scale: float) -> None:
+        """Also where the page is larger than the window, and its ground with it."""
+        painter = Painter(load_theme("classic"))
+        screen = Screen(painter=painter, scale=scale, view="seated")
+        screen.open(SettingsScene(screen.context))
+        repeat_until(lambda: not screen.scene.moving, screen.frame, "all is drawn", most=30)
+        screen.scene.invalidate()
+        screen.frame()
+        with patch.object(painter.cache, "_drawn", wraps=painter.cache._drawn) as drawn:
+            screen.scene.invalidate()
+            screen.frame()
+        assert not drawn.call_count
+
+    def test_during_a_game_it_shows_its_board_and_its_keys(self) -> None:
+        seat = Seat(position(2))
+        settings = SettingsScene(seat.screen.context, "keys")
+        seat.screen.context.scenes.push(settings)
+        seat.frames(2)
+        assert settings.seated.board is seat.state.board
+        said = [one.text for one in settings.tree.spoken()]
+        assert {"R: Roll the dice", "T: Trade", "S: Save the game"} <= {*said}
+
+    def test_without_a_game_it_says_where_its_keys_are(self, screen: Screen) -> None:
+        scene = screen.open(SettingsScene(screen.context, "keys"))
+        assert "F1: Help and keys" in [one.text for one in scene.tree.spoken()]
 
     def test_f11_and_the_switch_agree(self, screen: Screen) -> None:
         screen.open(SettingsScene(screen.context))

@@ -40,6 +40,13 @@ def played(actions: int = 120, rounds: int = 0) -> SavedGame:
     return match.saved("Wednesday")
 
 
+def test_its_log_is_a_page_of_paper_as_at_the_table() -> None:
+    cinema = Cinema()
+    surface, log = pygame.display.get_surface(), cinema.scene.log.rect
+    corner = surface.get_at((log.right - 30, log.bottom - 6))
+    assert min(corner[:3]) > 150
+
+
 class Cinema:
     """A film on a screen."""
 

@@ -60,6 +60,7 @@ class Visit:
     def look(self) -> None:
         """Let all checks look, first in the window in which the page was opened."""
         self.check("drawing", drawing)
+        self.check("ground", shining_through)
         self.check("names", misnamed)
         self.check("focus", out_of_order)
         self.check("fingers", lambda screen: small(screen.scene))
@@ -148,6 +149,24 @@ def drawing(screen: Screen) -> list[str]:
     with noting(letters):
         draw_watched(screen, watch, (*watch.notes, letters), part_of_a_picture)
     return [*told(screen.scene, watch, names(language.current_language())), *described(letters)]
+
+
+def shining_through(screen: Screen) -> list[str]:
+    """Where something of an earlier picture can be seen, if at all."""
+    scenes, drawn = screen.context.scenes, []
+    for colour in ("black", "white"):
+        surface = pygame.Surface(scenes.bounds.size, 0, 32)
+        surface.fill(colour)
+        scenes.invalidate()
+        scenes.draw(surface, screen.context.painter)
+        drawn.append(surface)
+    # what is drawn on white less what is drawn on black
+    drawn[1].blit(drawn[0], (0, 0), special_flags=pygame.BLEND_SUB)
+    covered = pygame.mask.from_threshold(drawn[1], (0, 0, 0), (1, 1, 1, 255))
+    covered.invert()
+    return [
+        f"the picture of before shines through at {rect}" for rect in covered.get_bounding_rects()
+    ]
 
 
 def help_at_hand(screen: Screen) -> list[str]:

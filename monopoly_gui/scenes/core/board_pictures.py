@@ -34,14 +34,15 @@ def draw_seated(scene: Scene, picture: SeatedPicture, surface: Surface, rect: Re
 
 
 def draw_small(
-    scene: Scene, edition: str, surface: Surface, rect: Rect, theme: Theme | None = None
+    scene: Scene, board: str | Board, surface: Surface, rect: Rect, theme: Theme | None = None
 ) -> None:
-    """Draw a flat board, if its file is sound, in another theme if one is given."""
-    side = min(rect.size)
-    _draw_later(
-        scene, ("flat", edition, side), surface, rect,
-        lambda painter: empty_board(painter, side, load_edition(edition)), theme,
-    )  # fmt: skip
+    """Draw a flat board, or that of a sound edition, in another theme if one is given."""
+    side, edition = min(rect.size), board if isinstance(board, str) else board.id
+
+    def draw(painter: Painter) -> Surface:
+        return empty_board(painter, side, load_edition(board) if isinstance(board, str) else board)
+
+    _draw_later(scene, ("flat", edition, side), surface, rect, draw, theme)
 
 
 def draw_tile(scene: Scene, edition: str, surface: Surface, rect: Rect) -> None:

@@ -18,6 +18,11 @@ from .viewport import Scroller, Viewport
 GameRules: TypeAlias = tuple[Rules, Board]
 
 
+def game_rules_of(stack: Sequence["ManagedScene"]) -> GameRules | None:
+    """The rules and the board of the topmost game among these scenes, if there is one."""
+    return next((game for scene in reversed(stack) if (game := scene.rules_in_force)), None)
+
+
 class ManagedScene(Protocol):
     """What the manager and neighbouring scenes know of a ``Scene``."""
 

@@ -10,12 +10,12 @@ from ...ui.input.gamepad import PAD_KEYS
 from ...ui.layout.containers import Column, Columns
 from ...ui.layout.leaves import Text
 from ...ui.layout.node import Node
-from ...ui.panels.key_caps import KeyText
+from ...ui.panels.key_caps import CAPS, KeyText
 from ...ui.widgets import SMALL, Button
 from ..core.context import Context
 from ..core.dialog import Dialog
 from ..core.home_board import home_board
-from ..core.managed_scene import GameRules, ManagedScene
+from ..core.managed_scene import GameRules, ManagedScene, game_rules_of
 from ..core.screen_keys import KeyLine, as_line, keys_everywhere, keys_here
 from ..core.spoken_screen import title_of
 from ..rules.book import show_rule
@@ -73,12 +73,12 @@ class HelpScene(Dialog):
         show_rule(self.context, rule, self.game)
 
 
-def key_group(title: str, lines: Sequence[KeyLine]) -> list[Node]:
+def key_group(title: str, lines: Sequence[KeyLine], caps: float = CAPS) -> list[Node]:
     """A heading, and keys in two columns, or in one where room is short."""
-    keys = [KeyText(line.keys, line.words) for line in lines]
+    keys = [KeyText(line.keys, line.words, caps) for line in lines]
     return [
         Text(title, size=SMALL, weight="display", colour="muted"),
-        Columns(keys, width=440, gap=0, apart=24),
+        Columns(keys, width=290 + caps, gap=0, apart=24),
     ]
 
 
@@ -92,10 +92,7 @@ def show_help(context: Context, stack: Sequence[ManagedScene] = ()) -> None:
         return
     if top is None or not top.helped:
         return
-    game = None
-    for scene in reversed(stack):
-        game = game or scene.rules_in_force
-    scenes.push(HelpScene(context, scenes_with_keys(stack), game))
+    scenes.push(HelpScene(context, scenes_with_keys(stack), game_rules_of(stack)))
 
 
 def scenes_with_keys(stack: Sequence[ManagedScene]) -> list[ManagedScene]:

@@ -11,20 +11,21 @@ from ...editions import HOMES
 from ...language import LANGUAGES, _, current_language, mark, translate_titles
 from ...language.figures import per_cent
 from ...ui.board.seated_picture import SeatedPicture
-from ...ui.layout.containers import Column, Columns, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
+from ...ui.layout.containers import Column, Grid, MinWidth, Panel, Row, Scroll, Share, Wrap
 from ...ui.layout.leaves import Control, Spacer, Text
 from ...ui.layout.node import Node
 from ...ui.layout.parts import WrappedChoice, labelled
 from ...ui.painting import layout
 from ...ui.painting.painter import Painter
 from ...ui.painting.theme import THEMES, Theme, ThemeError, load_theme
-from ...ui.panels.key_caps import KeyText
 from ...ui.widgets import LARGE, SMALL, Button, Swatches, Tabs, TileToggle, Widget
 from ..core.board_pictures import draw_pieces, draw_seated, draw_small, draw_tile
 from ..core.context import Context
-from ..core.home_board import home_board, in_home_language
+from ..core.home_board import home_board
+from ..core.managed_scene import game_rules_of
 from ..core.page import Page
-from ..core.screen_keys import keys_everywhere
+from ..core.screen_keys import KeyLine, keys_everywhere, keys_here
+from .help import key_group
 from .more_settings import HELPS, LimitsScene, VoiceControls, level_of, switch_of
 
 SPEEDS = (
@@ -134,7 +135,8 @@ class SettingsScene(Page):
             {name: _(theme.name) for name, theme in _themes().items()}, settings.theme,
             partial(self._set, "theme"), self._draw_theme, name="theme",
         )  # fmt: skip
-        self.seated = SeatedPicture(context.painter, home_board())
+        self.board = home_board()
+        self.seated = SeatedPicture(context.painter, self.board)
         self.view = SmallPictures(
             dict(translate_titles(VIEWS)), settings.view, partial(self._set, "view"),
             self._draw_view, name="view",
@@ -182,6 +184,8 @@ class SettingsScene(Page):
         super().tick(now, dt)
 
     def compose(self) -> Node:
+        game = game_rules_of(self.context.scenes.stack)
+        self.board = self.seated.board = game[1] if game else home_board()
         narrow = self.is_compact(ROOMY)
         self.tabs.vertical, self.tabs.columns = not narrow, 0
         self.tabs.icons = {} if narrow else {name: PAGES[name][0] for name in PAGES}
@@ -199,9 +203,11 @@ class SettingsScene(Page):
     def _page(self, name: str) -> list[Node | None]:
         """The contents of a page: choices first, switches below."""
         if name == "keys":
-            lines = keys_everywhere(self, self.context.bindings)
-            keys = [KeyText(k.keys, k.words, caps=CAPS) for k in lines]
-            return [Columns(keys, width=560, gap=18, apart=60)]
+            tables = [s for s in self.context.scenes.stack if s.rules_in_force][:1]
+            there = keys_here(tables) or [KeyLine(("F1",), _("Help and keys"))]
+            everywhere = keys_everywhere(self, self.context.bindings)
+            groups = (_("Everywhere"), everywhere), (_("At the table"), there)
+            return [part for group in groups for part in key_group(*group, CAPS)]
         switches = [MinWidth(Control(each, grow=0.0), LEAST) for each in self.switches[name]]
         most, gap = {"picture": (5, 14), "sound": (2, APART)}.get(name, (4, 14))
         grid = Grid(switches, columns=(1, most), gap=gap)
@@ -224,7 +230,7 @@ class SettingsScene(Page):
 
     def _draw_runner(self, surface: Surface, rect: Rect, speed: str) -> None:
         green = self.context.painter.tint("house")
-        draw_pieces(self, home_board(), green, RUNNERS[speed], surface, rect)
+        draw_pieces(self, self.board, green, RUNNERS[speed], surface, rect)
 
     def _draw_scale(self, surface: Surface, rect: Rect, scale: str) -> None:
         """Letters on a card that grow with the interface."""
@@ -243,7 +249,7 @@ class SettingsScene(Page):
         theme, side = _themes().get(name, painter.plain), min(rect.size) * 96 // 100
         table = theme.colours.table, theme.colours.table_edge
         painter.box(surface, rect, table[0], to=table[1], radius=8)
-        draw_small(self, in_home_language(), surface, layout.centre(rect, side, side), theme)
+        draw_small(self, self.board, surface, layout.centre(rect, side, side), theme)
 
     def _draw_view(self, surface: Surface, rect: Rect, view: str) -> None:
         if view == "flat":

@@ -49,7 +49,6 @@ class ReplayScene(ZoomedTable):
         )
         self.form.on_cancel = self._escape
         self._persons = people.persons
-        self.picture_box = Rect(0, 0, 0, 0)
         self._wanted: int | None = None
         self._held: Event | None = None
         self._repeat = Repeat(0.08)
@@ -211,11 +210,10 @@ class ReplayScene(ZoomedTable):
         px = self.context.painter.px
         margin = px(16)
         height = self.bar.height(self.bounds.width - 2 * margin)
-        table = Rect(self.bounds.x, self.bounds.y, self.bounds.width, self.bounds.height - height)
-        self.picture_box = self.bounds if self.near else table
-        self._place_table()
-        foot = Rect(margin, table.bottom - margin // 2, table.width - 2 * margin, height)
+        foot = Rect(margin, 0, self.bounds.width - 2 * margin, height)
+        foot.bottom = self.bounds.bottom - margin // 2
         self.tree = self.bar.place(self.near.foot if self.near else foot)
+        self._place_table()
         place = self.picture.layout
         self.reading.rect = place.reading
         self.board_spot.rect = place.board
@@ -226,8 +224,8 @@ class ReplayScene(ZoomedTable):
         self._follow()
 
     def _place_table(self) -> None:
-        near = self.near.table if self.near else None
-        self.picture.place(self.picture_box, layout=near, acts=False)
+        near, foot = self.near.table if self.near else None, self.bar.tree.rect.height
+        self.picture.place(self.bounds, foot, near, acts=False)
         self.motion.place()
 
     def damage(self) -> list[Rect]:

@@ -14,7 +14,7 @@ from ...ui.layout.node import Node
 from ...ui.widgets import Dropdown, Tabs, Toggle
 from ..core.context import Context
 from ..core.home_board import home_board
-from ..core.managed_scene import GameRules
+from ..core.managed_scene import GameRules, game_rules_of
 from ..core.page import SearchPage
 from .examples import with_examples
 from .in_force import this_game, with_notes
@@ -107,6 +107,5 @@ def show_rule(context: Context, rule: str = "", game: GameRules | None = None) -
     """Open the rules book at a rule, for a ``game`` or that of the screens below, if any."""
     if isinstance(context.scenes.top, RulesScene):
         return
-    for scene in reversed(context.scenes.stack):
-        game = game or scene.rules_in_force
+    game = game or game_rules_of(context.scenes.stack)
     context.scenes.push(RulesScene(context, game, rule))

@@ -42,8 +42,8 @@ from .marks import (
 from .mortgaged import draw_mortgaged
 from .rosette import VIEW, draw_rosette, draw_wreath, engrave, rosette_ink
 
-#: the strips of the printed board, each of which is one picture
-STRIPS = 16
+#: the most strips of the printed board, each of which is one picture, and how high one is at least
+STRIPS, STRIP = 16, 40
 #: the view of dice on the flat board: hardly any of their sides
 ABOVE = Projection(squash=0.97)
 
@@ -123,7 +123,7 @@ class FlatBoardView:
     def _pieces(self) -> list[tuple[Surface, int]]:
         """The print in strips, and how far below its upper edge each of them is."""
         outer, height = self.layout.outer, self.layout.inner.height
-        cuts = even_cuts(height, STRIPS)
+        cuts = even_cuts(height, max(1, min(STRIPS, height // STRIP)))
         pieces = []
         for top, foot in pairwise(cuts):
             key = ("board", *self.printed_key, outer.size, top, foot)

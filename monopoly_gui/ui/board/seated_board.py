@@ -27,7 +27,7 @@ from .daylight import shine
 from .drawings import deck_pictures
 from .figure_ground import hide_much
 from .figure_places import FigurePlaces, Ground
-from .flat_board import ROUND, FlatBoardView, Laid, gold_line
+from .flat_board import ROUND, STRIP, FlatBoardView, Laid, gold_line
 from .frame import ARM, cast_shadow, framed_in_wood, front, reach
 from .layout import CORNERS, SIDE_TOP, BoardLayout, part_of, side_of
 from .mortgaged import dulled, lay_paper
@@ -180,7 +180,7 @@ class SeatedView(FlatBoardView):
         """The printed board in perspective, in strips from the far edge to the near one."""
         place = self.lens.around(self.layout.outer).inflate(2, 2)
         key = ("seated-board", *self.printed_key, self.area.size)
-        count = self.strip_count
+        count = max(1, min(self.strip_count, place.height // STRIP))
         cuts = [place.y + place.height * number // count for number in range(count + 1)]
         spare: list[Surface] = []
         for top, foot in pairwise(cuts):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import reduce
+from math import ceil
 from operator import add, or_
 
 from pygame import Rect, Surface
@@ -231,7 +232,8 @@ class Columns(Container):
         above = 0
         for child, one in zip(self.children, height, strict=True):
             middle = (above + one / 2) / max(1, sum(height))
-            parts[min(count - 1, int(middle * count))].append(child)
+            # what lies across the cut goes before it, and one alone to the first column
+            parts[max(0, ceil(middle * count) - 1)].append(child)
             above += one
         return [Column(part, gap=self.gap) for part in parts], cell
 

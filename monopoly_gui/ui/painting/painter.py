@@ -207,20 +207,24 @@ class Painter(ThemeSelection):
         full contrast.
         ``add`` draws what lies still on it, which ``key`` identifies.
         """
-        with self.on("paper"):
-            # the picture below everything else, drawn in a frame of its own
-            table = self.table(surface.get_size())
-            bright = not self.theme.strong
+        size = surface.get_size()
+        name = "dark_table", size, alpha, key
 
         def draw() -> Surface:
-            dark = table.copy()
+            with self.on("paper"):
+                dark, bright = self.table(size).copy(), not self.theme.strong
             deep = round(255 - (255 - alpha) / BRIGHT) if bright else alpha
-            dark.blit(_veil(dark.get_size(), deep), (0, 0), special_flags=pygame.BLEND_MULT)
+            dark.blit(_veil(size, deep), (0, 0), special_flags=pygame.BLEND_MULT)
             if add:
                 add(dark)
             return dark
 
-        surface.blit(self.shared(("dark_table", surface.get_size(), alpha, key), draw), (0, 0))
+        if not self.cache.find((name, self.theme.id)):
+            # the picture below everything else is drawn in a frame of its own, and not kept
+            # longer than needed, as a page larger than the window leaves little room
+            with self.on("paper"):
+                self.table(size)
+        surface.blit(self.shared(name, draw), (0, 0))
 
     def page(self, surface: Surface) -> None:
         """Cover the surface with the table, which is darker below a page, as text lies on it."""

@@ -67,8 +67,8 @@ def draw_caps(
     x, height = left[0], painter.px(28)
     for key in keys:
         cap = Rect(x, left[1] - height // 2, _width(painter, key), height)
-        painter.panel(surface, cap, style)
-        painter.text(surface, key, cap, SIZE, colour, weight="bold", align="center")
+        room = painter.panel(surface, cap, style)
+        painter.text(surface, key, room, SIZE, colour, weight="bold", align="center")
         x = cap.right + painter.px(GAP)
 
 

@@ -1,4 +1,4 @@
-"""The log: events in sentences, the newest at the foot."""
+"""The log on ruled pages of a notebook: events in sentences, the newest at the foot."""
 
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
@@ -12,7 +12,7 @@ from ...language import _, mark
 from ..painting.colour import Colour, darken, mix
 from ..painting.painter import Painter
 from ..painting.shapes import stamp
-from ..pieces.pin import MARGIN_INK, draw_page
+from ..pieces.pin import MARGIN_INK, RULED, draw_page
 from ..text.log_sentences import Kind
 from ..text.log_text import LogBook, LogLine
 from ..text.log_words import plain
@@ -21,11 +21,14 @@ from ..widgets import Accessible, ScrollArea, Widget
 from ..widgets.base import ignore
 from ..widgets.keys import MOUSE
 
-SIZE = 19
-PAD = 14
-DOT = 11
-GAP = 5
-TURN_GAP = 9
+#: the letters, a player's dot, and the distance of both from the edge of a page
+SIZE, DOT, PAD = 19, 11, 9
+#: how far rows are apart, at most, beyond the height of the letters
+LOOSE = 5
+#: where letters stand on the line, as a share of their height
+BASELINE = 0.84
+#: the distance of the line at the margin of a page from the sentences
+MARGIN = 5
 
 #: the filters of the log, in the order of the button that changes them
 FILTERS: tuple[tuple[str, frozenset[Kind]], ...] = (
@@ -70,10 +73,6 @@ class LogPanel(ScrollArea):
     who = BANK
     _chosen: LogLine | None = field(init=False, default=None)
     _entries: list[PlacedLine] = field(init=False, default_factory=list)
-    #: kept free at the right for the button in the corner
-    corner = 34
-    #: the distance of its lines from its edges, in design units
-    pad = PAD
     _seen = 0
     _set_for = (0, 0.0)
 
@@ -110,9 +109,9 @@ class LogPanel(ScrollArea):
 
     def _room(self) -> Rect:
         """The column of the sentences: between the dots on the left and the bar on the right."""
-        pad = self.painter.px(self.pad)
+        pad = self.painter.px(PAD)
         left = pad + self.painter.px(DOT + 9)
-        width = self.rect.width - left - pad - self.bar_width - self.painter.px(self.corner)
+        width = self.rect.width - left - pad - self.bar_width
         return Rect(self.rect.x + left, self.rect.y, max(40, width), self.rect.height)
 
     def _set(self) -> None:
@@ -127,14 +126,22 @@ class LogPanel(ScrollArea):
                 break
             same += 1
         del self._entries[same:]
-        y = self._entries[-1].bottom if self._entries else self.painter.px(PAD - GAP)
+        y = self._entries[-1].bottom if self._entries else self.painter.px(PAD)
         for line in lines[same:]:
-            size = self._size(line)
-            rows = set_rows(self.painter, line.text, size, self._room().width)
-            top = y + self.painter.px(TURN_GAP if line.kind == "turn" else GAP)
-            y = top + len(rows) * self.painter.measure("", size)[1]
+            rows = set_rows(self.painter, line.text, self._size(line), self._room().width)
+            top, y = y, y + len(rows) * self._pitch
             self._entries.append(PlacedLine(line, rows, top, y))
         self.content = y + self.painter.px(PAD)
+
+    @property
+    def _pitch(self) -> int:
+        """From one row to the next."""
+        return self.painter.measure("", SIZE)[1] + self.painter.px(LOOSE)
+
+    @property
+    def _base(self) -> int:
+        """From the top of a row to the line that it stands on."""
+        return round(BASELINE * self.painter.measure("", SIZE)[1])
 
     def _of(self, line: LogLine) -> bool:
         return self.who == BANK or self.who in line.concerns
@@ -209,19 +216,19 @@ class LogPanel(ScrollArea):
     # drawing -----------------------------------------------------------------------
 
     def draw(self, surface: Surface, painter: Painter) -> None:
-        painter.panel(surface, self.rect, "dark", focus=self.ringed)
-        super().draw(surface, painter)
+        first = (painter.px(PAD) + self._base - self.offset) % self._pitch
+        with painter.on("sheet"):
+            lines = range(self.rect.y + first, self.rect.bottom - 2, self._pitch)
+            self._page(surface, self.rect, lines)
+            super().draw(surface, painter)
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
-        room = self._room()
-        light, muted = painter.tint("light"), painter.tint("light_muted")
-        soft = mix(light, muted, 0.45)
+        room, text = self._room(), painter.tint("text")
         whole = self.offset >= self.limit
-        edge = self.rect.y + painter.px(GAP)
         for entry in reversed(self._entries):
             top = self.rect.y + entry.top - self.offset
             # while it follows the game, no line is cut at the upper edge but one without others
-            cut = whole and top < edge and entry is not self._entries[-1]
+            cut = whole and top < self.rect.y and entry is not self._entries[-1]
             if top + entry.bottom - entry.top < self.rect.y or cut:
                 break
             if top > self.rect.bottom:
@@ -229,10 +236,22 @@ class LogPanel(ScrollArea):
             line = entry.line
             if line is self._chosen and (line.space >= 0 or self.focused):
                 self._light(surface, painter, top, entry)
-            ink = {"turn": light, "why": muted}.get(line.kind, soft)
-            self._write(surface, (room.x, top), line, entry.rows, ink, light)
             if line.kind == "turn":
-                self._rule(surface, painter, top)
+                # a stronger line above the beginning of a turn
+                above = top + self._base - self._pitch
+                painter.box(surface, Rect(self.rect.x, above, self.rect.width, 2), RULED)
+            ink = mix(text, painter.tint("deed"), 2 * FAINTER) if line.kind == "why" else text
+            self._write(surface, (room.x, top), line, entry.rows, ink, text, self._pitch)
+
+    def _page(self, surface: Surface, rect: Rect, lines: range) -> None:
+        """A page of a notebook, ruled at these heights, with a line at the margin."""
+        painter, px = self.painter, self.painter.px
+        draw_page(painter, surface, rect, lines)
+        margin = self._room().x - px(MARGIN)
+        for x in (margin, margin - px(3)):
+            painter.box(surface, Rect(x, rect.y + 2, 1, rect.height - px(2) - 3), MARGIN_INK)
+        if self.ringed:
+            painter.focus_ring(surface, rect)
 
     def _write(
         self,
@@ -242,15 +261,17 @@ class LogPanel(ScrollArea):
         rows: Rows,
         ink: Colour,
         bold: Colour,
-        pitch: int = 0,
+        pitch: int,
     ) -> None:
         """Some rows of a line, the first of them after its player's dot."""
         painter, size = self.painter, self._size(line)
+        high = painter.measure("", size)[1]
         picture = draw_rows(painter, rows, size, self._room().width, ink, bold, pitch)
-        stamp(surface, picture, at)
+        # a smaller sentence stands on the same lines
+        stamp(surface, picture, (at[0], at[1] + self._base - round(BASELINE * high)))
         if line.player >= 0 and line.kind != "why":
-            side, high = painter.px(DOT), painter.measure("", size)[1]
-            spot = (self.rect.x + painter.px(self.pad) + side // 2, at[1] + high // 2)
+            side = painter.px(DOT)
+            spot = (self.rect.x + painter.px(PAD) + side // 2, at[1] + high // 2)
             colour = self.colour_of(line.player)
             # a pale one is seen on paper by its edge
             painter.dot(surface, spot, side, darken(colour, 0.45))
@@ -260,28 +281,16 @@ class LogPanel(ScrollArea):
         """A veil behind the line that a click or Enter would show on the board."""
         reach = painter.px(3)
         width = self.rect.width - 2 * reach - self.bar_width
-        height = entry.bottom - entry.top + reach
-        band = Rect(self.rect.x + reach, top - reach // 2, width, height)
-        painter.box(surface, band, (*painter.tint("light"), 38), radius=6)
-
-    def _rule(self, surface: Surface, painter: Painter, top: int) -> None:
-        """A thin line above the beginning of a turn."""
-        y = top - painter.px(TURN_GAP) // 2
-        pad = painter.px(PAD)
-        across = Rect(self.rect.x + pad, y, self.rect.width - 2 * pad - self.bar_width, 1)
-        painter.box(surface, across, (*painter.tint("light"), 26))
+        band = Rect(self.rect.x + reach, top, width, entry.bottom - entry.top)
+        painter.box(surface, band, (*painter.tint("text"), 38), radius=6)
 
 
 #: by how much each line is fainter than the next one, and the faintest
 FAINTER, FAINTEST = 0.12, 0.36
 #: the most rows of their page and their distance from its edge
 MOST_ROWS, EDGE = 8, 6
-#: how high a row is at least, as a share of a line of text, and at most, in design units above it
-TIGHT, LOOSE = 0.93, 5
-#: where letters stand on the line, as a share of their height
-BASELINE = 0.84
-#: the red line at the margin of a page, and its distance from the sentences in design units
-MARGIN = 5
+#: how high a row is at least, as a share of a line of text
+TIGHT = 0.93
 
 
 @dataclass(eq=False, repr=False)
@@ -289,8 +298,6 @@ class LogLines(LogPanel):
     """Follows the game on a page of a notebook; ``on_open`` opens the whole log."""
 
     on_open: Callable[[], None]
-
-    corner, pad = 0, 9
 
     def _room(self) -> Rect:
         edge = min(self.painter.px(EDGE), self.rect.height // 18)
@@ -316,19 +323,17 @@ class LogLines(LogPanel):
             return
         room, high = self._room(), painter.measure("", SIZE)[1]
         count = max(1, min(MOST_ROWS, room.height // round(TIGHT * high)))
-        pitch = max(1, min(room.height // count, high + painter.px(LOOSE)))
+        pitch = max(1, min(room.height // count, self._pitch))
         # the foot of the page is always at the same place
         y = room.bottom - count * pitch
-        base, edge = y + round(BASELINE * high), y - room.y
+        base, edge = y + self._base, y - room.y
         paper = Rect(self.rect.x, self.rect.y + edge, self.rect.width, self.rect.height - edge)
         with painter.on("sheet"):
             self._page(surface, paper, range(base, base + count * pitch, pitch))
             text, deed = painter.tint("text"), painter.tint("deed")
             for age, (line, rows) in reversed([*enumerate(self.newest(count))]):
                 ink = mix(text, deed, min(FAINTEST, FAINTER * age))
-                # a smaller sentence stands on the same lines
-                low = round(BASELINE * (high - painter.measure("", self._size(line))[1]))
-                self._write(surface, (room.x, y + low), line, rows, ink, text, pitch)
+                self._write(surface, (room.x, y), line, rows, ink, text, pitch)
                 y += pitch * len(rows)
 
     def newest(self, count: int) -> list[tuple[LogLine, Rows]]:
@@ -341,13 +346,3 @@ class LogLines(LogPanel):
             shown.append((entry.line, cut_rows(self.painter, entry.rows, count, size, width)))
             count -= len(entry.rows)
         return shown
-
-    def _page(self, surface: Surface, rect: Rect, lines: range) -> None:
-        """A page of a notebook, ruled at these heights, with a line at the margin."""
-        painter, px = self.painter, self.painter.px
-        draw_page(painter, surface, rect, lines)
-        margin = self._room().x - px(MARGIN)
-        for x in (margin, margin - px(3)):
-            painter.box(surface, Rect(x, rect.y + 2, 1, rect.height - px(2) - 3), MARGIN_INK)
-        if self.ringed:
-            painter.focus_ring(surface, rect)

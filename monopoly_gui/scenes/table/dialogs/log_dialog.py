@@ -8,11 +8,12 @@ from pygame import Rect
 
 from ....engine.board import BANK
 from ....language import _
-from ....ui.layout.containers import Column, Panel, Row
+from ....ui.layout.containers import Column, Row
 from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
+from ...core.dialog import AROUND, NARROWEST
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.log_texts import save_log
@@ -72,17 +73,23 @@ class LogDialog(TableDialog):
         self.small.choose(number, who)
 
     def place(self, width: int, height: int) -> Rect:
-        return self.host.side_rect
+        side, px = self.host.side_rect, self.context.painter.px
+        if side.width >= px(NARROWEST):
+            return side
+        return self.in_the_middle(
+            self.window.width, max(height, self.window.height - 2 * px(AROUND))
+        )
 
     def _contents(self) -> Node:
         """The filters, the lines, and the buttons."""
         about = Text(_("Show"), size=BODY - 1, colour="muted", wrap=False, alt_text="")
         return Column(
             [
-                Control(self.kind),
+                Control(self.kind, grow=0.0),
                 Row([about, Control(self.who)]),
-                Panel(Control(self.lines, height=(140, 320)), "dark", pad=(0, 0), grow=1.0),
+                Control(self.lines, height=(140, 320)),
                 Row([Control(self.write, tight=True), Control(self.leave_, tight=True)]),
             ],
             gap=14,
+            grow=1.0,
         )
