@@ -167,7 +167,9 @@ TALL_LEAST = 450
 # -- drawing ---------------------------------------------------------------------------
 
 
-def lay_space(painter: Painter, place: Rect, props: SpaceProps | None) -> tuple[Rect, Rect]:
+def lay_space(
+    painter: Painter, place: Rect, props: SpaceProps | CardProps | None
+) -> tuple[Rect, Rect]:
     """The largest deed in a place, and its caption; a tall one needs none.
 
     A space without a deed has a shorter card in the middle.
@@ -175,7 +177,11 @@ def lay_space(painter: Painter, place: Rect, props: SpaceProps | None) -> tuple[
     shape, caption = DEED_SHAPE, painter.px(44)
     if props and props.text:
         shape, caption = PLACE_SHAPE, 0
-    elif props and props.due != Due() and place.height >= painter.px(TALL_LEAST):
+    elif (
+        isinstance(props, SpaceProps)
+        and props.due != Due()
+        and place.height >= painter.px(TALL_LEAST)
+    ):
         shape, caption = TALL_SHAPE, 0
     height = min(place.height - caption, round(place.width / shape))
     deed = placed((round(height * shape), height), midtop=place.midtop)

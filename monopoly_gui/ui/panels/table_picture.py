@@ -47,7 +47,7 @@ from .player_panel import (
 )
 from .prompt_panel import draw_prompt
 from .still_lifes import lay_still_lifes
-from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, table_layout
+from .table_layout import StageLayout, TableLayout, stage_layout, table_layout
 from .table_props import TableProps
 from .title_bar import draw_title
 
@@ -539,7 +539,7 @@ class TablePicture:
                 return Rect(slot), slot
             # a card without rents needs less of it
             slot.height = min(slot.height, round(slot.width / PLACE_SHAPE))
-        return lay_space(self.painter, slot, props if isinstance(props, SpaceProps) else None)
+        return lay_space(self.painter, slot, props)
 
     @property
     def has_room_below(self) -> bool:
@@ -583,9 +583,6 @@ class TablePicture:
             colour = self.people.colour(props.owner, painter.theme)
             draw_space(painter, surface, deed, caption, shown, self.board, colour)
         elif isinstance(props, CardProps):
-            deed.height = min(deed.height, round(deed.width / CARD_SHAPE))
-            deed.width = round(deed.height * CARD_SHAPE)
-            deed.centerx = caption.centerx
             draw_card(painter, surface, deed, props)
 
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
