@@ -101,7 +101,7 @@ class TableIcons:
 
 
 #: the places of small ones: those named here are nearest to the large one, in this order
-STEPS = frozenset({"roll", "end"})
+STEPS, WAYS_OUT = frozenset({"roll", "end"}), frozenset({"fine", "card", "sit"})
 NEXT_TO = {name: place for place, name in enumerate(("undo", "trade", "manage", "advice"))}
 
 
@@ -142,9 +142,11 @@ class TableButtons:
     def place(self, rect: Rect) -> None:
         """The next step in a fixed place, all others around it."""
         main = self.default or next(iter(self.all), None)
-        # one step of two is possible, and an open question has its own buttons: keys say why not
+        # one step of two is possible, some ways out of Jail are closed, and an open question has
+        # its own buttons: keys say why not
         steps = STEPS - {main.name} if main and main.name in STEPS else ()
-        shown = [b for b in self.all if b.name not in (*steps, *self._asked)]
+        closed = [b.name for b in self.all if b.name in WAYS_OUT and not b.enabled]
+        shown = [b for b in self.all if b.name not in (*steps, *closed, *self._asked)]
         others = [button for button in shown if button is not main]
         others.sort(key=lambda button: NEXT_TO.get(button.name, len(NEXT_TO)))
         picture, painter = self.table.picture, self.table.context.painter

@@ -19,6 +19,8 @@ from .parts.table_host import TableHost
 
 #: the most sentences of the summary, and the side of its buttons in design units
 ITEMS, SIDE = 2, 30
+#: the least height of a slot for it, in design units
+LEAST = 440
 
 
 class Summary:
@@ -200,8 +202,8 @@ class LogSide:
             place.height = self.adviser.height(place.width)
             self.adviser.arrange(place)
             return self.adviser.widgets
-        if not slot.height:
-            # the log holds the same text
+        if slot.height < self.table.context.painter.px(LEAST):
+            # a deed is there, and the log holds the same text
             self.summary.show(False)
         self.summary.arrange(slot)
         return self.summary.widgets

@@ -13,6 +13,7 @@ from ..painting.layout import placed
 from ..painting.painter import Painter
 from ..painting.shadows import with_shadow
 from ..painting.shapes import blank, filled, flat, outline, rotated, rounded, stamp
+from ..painting.text import Align
 from .rosette import draw_rosette
 
 DECK_SHAPE = 1.5
@@ -152,7 +153,7 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     frame = surface.get_rect().inflate(-2 * margin, -2 * margin)
     soft = mix(colour, colours.deed, 0.1)
     outline(surface, frame, radius - margin // 2, width * 0.006, soft)
-    head = Rect(margin, margin, width - 2 * margin, round(height * 0.21))
+    head = Rect(margin, margin, width - 2 * margin, round(min(height, width) * 0.21))
     band = blank(head.size)
     shape = rounded((head.width, head.height + radius), radius - margin // 2)
     low = deep_for(WHITE, colour)
@@ -162,12 +163,8 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     pixels = painter.type.fitted_size(name, head.height * 0.44, head.width * 0.92, "display")
     painter.print_text(surface, name, head, pixels, WHITE, weight="display")
     body = Rect(margin, head.bottom, head.width, height - margin - head.bottom)
-    art = Rect(body.x + round(width * 0.05), 0, round(width * 0.24), round(body.height * 0.62))
-    art.centery = body.centery
-    words = Rect(art.right + round(width * 0.05), body.y + round(body.height * 0.08), 0, 0)
-    words.size = body.right - art.right - round(width * 0.09), round(body.height * 0.84)
-    start = height * 0.085
-    if texts[1] and _largest(painter, texts, words, start)[0] < READ:
+    art, words, start = _parted(painter, texts, body)
+    if texts[1] and _largest(painter, texts, words, start)[0] < READ[height > width]:
         words = body.inflate(-round(width * 0.08), -round(body.height * 0.1))
     elif props.picture:
         painter.card_picture(surface, props.picture, art)
@@ -177,6 +174,30 @@ def _front(painter: Painter, size: tuple[int, int], props: CardProps) -> Surface
     return surface
 
 
+def _parted(painter: Painter, texts: tuple[str, str], body: Rect) -> tuple[Rect, Rect, float]:
+    """The places of the picture and the texts, and the size of these at most, in pixels.
+
+    On an upright card the picture is above the texts, and has what they leave.
+    """
+    width, edge = body.width, round(body.width * 0.05)
+    if body.height > 0.8 * width:
+        start, inside = width * LARGE, body.inflate(-2 * edge, -2 * edge)
+        words = Rect(inside.topleft, (inside.width, round(inside.height * WORDS[bool(texts[1])])))
+        pixels, highs = _largest(painter, texts, words, start)
+        gap = 2 * pixels * APART if texts[1] else 0
+        words.height = min(words.height, round(sum(highs) + gap))
+        words.bottom = inside.bottom
+        return Rect(inside.topleft, (inside.width, words.y - edge - inside.y)), words, start
+    art = Rect(body.x + edge, 0, round(width * 0.25), round(body.height * 0.62))
+    art.centery = body.centery
+    words = Rect(art.right + edge, body.y + round(body.height * 0.08), 0, 0)
+    words.size = body.right - art.right - 2 * edge, round(body.height * 0.84)
+    return art, words, body.height * 0.113
+
+
+#: of an upright card: the size of its letters as a share of its width, and the most of its height
+#: for them, also with an explanation
+LARGE, WORDS = 0.1, (0.56, 0.72)
 #: the gap between a card's print and its explanation, as a share of the letters
 APART = 0.5
 
@@ -189,7 +210,9 @@ def _write(
     gap = round(pixels * APART) if texts[1] else 0
     top = area.y + (area.height - sum(highs) - 2 * gap) // 2
     ink = painter.theme.colours.deed_ink
-    size, write = pixels / painter.scale, partial(painter.text, surface, printed=True, wrap=True)
+    align: Align = "center" if surface.get_height() > surface.get_width() else "left"
+    size = pixels / painter.scale
+    write = partial(painter.text, surface, printed=True, wrap=True, align=align)
     for text, weight, height in zip(texts, WEIGHTS, highs, strict=True):
         if text:
             place = Rect(area.x, top, area.width, height)
@@ -197,6 +220,7 @@ def _write(
         top += height + 2 * gap
     if texts[1]:
         line = Rect(area.x, top - 3 * gap - highs[1], area.width // 3, 1)
+        line.centerx = area.centerx if align == "center" else line.centerx
         pygame.draw.rect(surface, ink, line)
 
 
@@ -226,5 +250,6 @@ def _largest(
         pixels *= 0.94
 
 
-#: the least size of a card's letters, in pixels; a picture gives way to smaller ones
-LEAST, READ = 6, 9
+#: the least size of a card's letters, in pixels; a picture gives way to smaller ones, and on an
+#: upright card earlier
+LEAST, READ = 6, (9, 12.5)

@@ -161,13 +161,16 @@ def _tax(state: State, space: int) -> str:
     return _("Pay {fixed} to the Bank.").format(fixed=fixed)
 
 
-#: the least height of a place for a deed with the rent due on it, in design units
-TALL_LEAST = 450
+#: the least height of a place for a deed with the rent due on it, in design units, and how wide
+#: one without that may be, in heights
+TALL_LEAST, WIDEST = 450, 0.95
 
 # -- drawing ---------------------------------------------------------------------------
 
 
-def lay_space(painter: Painter, place: Rect, props: SpaceProps | None) -> tuple[Rect, Rect]:
+def lay_space(
+    painter: Painter, place: Rect, props: SpaceProps | CardProps | None
+) -> tuple[Rect, Rect]:
     """The largest deed in a place, and its caption; a tall one needs none.
 
     A space without a deed has a shorter card in the middle.
@@ -175,10 +178,16 @@ def lay_space(painter: Painter, place: Rect, props: SpaceProps | None) -> tuple[
     shape, caption = DEED_SHAPE, painter.px(44)
     if props and props.text:
         shape, caption = PLACE_SHAPE, 0
-    elif props and props.due != Due() and place.height >= painter.px(TALL_LEAST):
+    elif (
+        isinstance(props, SpaceProps)
+        and props.due != Due()
+        and place.height >= painter.px(TALL_LEAST)
+    ):
         shape, caption = TALL_SHAPE, 0
     height = min(place.height - caption, round(place.width / shape))
-    deed = placed((round(height * shape), height), midtop=place.midtop)
+    # in a low place the words of its rows need all the width
+    width = min(place.width, round(height * (WIDEST if shape == DEED_SHAPE else shape)))
+    deed = placed((width, height), midtop=place.midtop)
     if props and props.text:
         deed.centery = place.centery
     # a long caption reaches a little beyond the deed

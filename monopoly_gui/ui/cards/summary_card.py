@@ -18,7 +18,7 @@ from ..pieces.pin import draw_page
 from ..text.digest import DigestItem
 from ..text.log_words import plain, signed
 from ..text.people import People
-from ..text.rich_text import Rows, cut_rows, draw_rows, set_rows, width_of
+from ..text.rich_text import Rows, draw_rows, set_rows, width_of
 from ..widgets import Accessible, Widget
 from ..widgets.base import Redrawn
 
@@ -27,7 +27,7 @@ HEAD, PAD, FOOT = 40, 13, 2
 FACE, SIGN, GAP, APART = 28, 24, 7, 2
 #: the size of its text, in design units
 TEXT = 20
-#: the most lines of text on a slip
+#: the most lines of text on a slip, unless a single event needs more
 LINES = 2
 #: how narrow letters may be for a sentence in one line, and for its brief form or several lines
 NARROW, NARROWEST = 0.86, 0.66
@@ -107,7 +107,7 @@ class SummaryCard(Widget):
         return room
 
     def _set(self, painter: Painter, row: _Row) -> None:
-        """Set the sentence in one line, condensed or in brief if need be, else in several."""
+        """Set the sentence in one line, condensed or in brief if need be, else in all it needs."""
         room = self._words(painter, row).width
         for text, narrow in ((row.item.short, NARROW), (row.item.brief, NARROWEST)):
             row.lines = set_rows(painter, text, TEXT, round(room / narrow))
@@ -116,10 +116,9 @@ class SummaryCard(Widget):
                 return
         for row.narrow in (1.0, NARROW, NARROWEST):
             wide = round(room / row.narrow)
-            lines = set_rows(painter, row.item.brief or row.item.short, TEXT, wide)
-            if len(lines) <= LINES:
+            row.lines = set_rows(painter, row.item.brief or row.item.short, TEXT, wide)
+            if len(row.lines) <= LINES:
                 break
-        row.lines = cut_rows(painter, lines, LINES, TEXT, wide)
 
     def spoken(self) -> Accessible:
         """The chosen line, else all of them, also those without room."""

@@ -3,23 +3,26 @@
 They are medallions of brass and enamel, baked by ``tools/art/buttons.py``.
 """
 
-from itertools import pairwise
+from dataclasses import dataclass
+from itertools import pairwise, product
 from math import cos, radians, sin
 
 from pygame import Rect, Surface
 
 from ..painting import baked
 from ..painting.colour import Colour
-from ..painting.layout import placed
+from ..painting.layout import grid, placed
 from ..painting.painter import Painter, Tint
 from ..painting.shadows import outline_shadow, spread
 from ..painting.shapes import disc, multiply, stamp
 from ..widgets import Button, IconButton
 from ..widgets.keys import key_name
+from .key_caps import GAP as APART
 from .key_caps import caps_width, draw_caps
 
-#: of a large one: its icon, its word and the word's width, as shares of its diameter
-ICON, WORD, ROOM = 0.30, 0.38, 0.86
+#: of the face of a large one: its icon, the middles of this and of the word below it, in one line
+#: and in two, and the most width and height of the word
+ICON, MIDDLES, ROOM, WORD = 0.30, ((0.32, 0.68), (0.29, 0.70)), 0.86, 0.44
 #: the baked pictures: the side of each, and its width in diameters of a medallion; the dice
 PICTURE, AROUND = 320, 1.25
 GOLDEN, DARK, DICE = range(3)
@@ -28,11 +31,11 @@ ROLLING, FACES = 0.56, (0.86, 0.82)
 #: the word beneath a small one, and the height of its line
 SIZE, LINE = 17, 26
 LARGE_SIZE = 23
-#: the large one, the width of a small one in a row, and the edge below
-DIAMETER, CELL_WIDE, FOOT = 168, 96, 12
-#: in diameters of the large one: a small one, the most height and width with its word, all of
-#: them, and their widening in a wide place
-SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.36, 0.57, (0.68, 0.56), 1.84, 1.8, 1.4
+#: the large one, the gap between others, the edge below, and that with the seam at both sides
+DIAMETER, GAP, FOOT, SEAM = 168, 8, 12, 14
+#: in diameters of the large one: a small one, the height of one with its word on the circle, the
+#: most width, all of them, and their widening in a wide place
+SMALL, LOW, CELL, ARC_WIDE, ARC_HIGH, STRETCH = 0.36, 0.57, 0.68, 1.84, 1.8, 1.4
 #: icons stand out in brass from dark enamel, and are cut into that which is gold; what is left of
 #: the light on one that cannot be used
 BRASS, EDGE, CUT, OFF = (240, 204, 134), (0, 0, 0), (255, 232, 158), 0.55
@@ -43,16 +46,16 @@ LIGHT, STEPS, SHADE = 44, 4, 52
 #: the middles of the small discs on a circle around the large one: the first and last angle in
 #: degrees, and its radius in diameters
 FIRST, LAST, RADIUS = 186, 75, 1.02
-#: where that has no room for as many, or for words that are large beside the discs: the middles of
-#: the small ones with their words, by their number
-CORNER = ((-0.94, 0.14), (-0.94, -0.43), (-0.5, -1.0), (0.2, -1.0))
-CORNERS = {
-    3: (CORNER[0], (-0.8, -0.66), (0.0, -1.0)),
-    5: (*CORNER[:2], (-0.94, -1.0), (-0.37, -1.0), CORNER[3]),
-}
 ON_ARC = 4
-#: how narrow the letters of the words on the circle may be
-NARROWEST = 0.85
+#: where that has no room for their words: so many are beside the large one, which may have these
+#: shares of its size, and the others in rows of so many above it
+BESIDE, SHARES, COLUMNS = 2, (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52), (3, 2)
+#: how far a key reaches into a disc, as a share: not as far as the icon
+CLEAR = 0.25
+#: how far above the seam the lowest of rows ends
+LIFT = 6
+#: how narrow the letters of the words may be, and the most lines of a word
+NARROWEST, LINES = 0.85, 2
 
 
 def cast_shadow(painter: Painter, surface: Surface, disc_at: Rect) -> None:
@@ -102,7 +105,7 @@ class RoundButton(Button):
         rect.centerx = self.rect.centerx
         return rect
 
-    #: pixels of the line beneath, known once it has been placed for a painter, and the horizontal
+    #: pixels of the lines beneath, known once it has been placed for a painter, and the horizontal
     #: scale of all words around a large one
     line, narrow = 0, 1.0
 
@@ -127,28 +130,45 @@ class RoundButton(Button):
     def _draw_large(self, surface: Surface, painter: Painter, face: Rect) -> None:
         """The icon and the word in it."""
         is_gold, ink = self.style_now == "gold", painter.ink(self.style_now)
+        lines, size = self._lines_within(painter, face.width)
+        high, low = (face.y + round(y * face.height) for y in MIDDLES[len(lines) > 1])
         side, wide = round(face.width * ICON), round(face.width * ROLLING)
-        rect = placed((side, side), centerx=face.centerx, y=face.y + round(face.height * 0.17))
         if is_gold and self.icon == "dice":
-            rolling = placed((wide, wide), center=rect.center)
+            rolling = placed((wide, wide), center=(face.centerx, high))
             stamp(surface, painter.cached_drawing(_baked, painter, DICE, wide), rolling.topleft)
         else:
+            rect = placed((side, side), center=(face.centerx, high))
             self._relief(surface, painter, rect, ink, CUT if is_gold else EDGE)
-        words = placed((round(face.width * ROOM), round(face.height * WORD)), midtop=rect.midbottom)
-        size = min(LARGE_SIZE, face.width * 0.135 / painter.scale)
+        words = placed((round(face.width * ROOM), round(face.height * WORD)), centerx=face.centerx)
+        words.centery = low
         painter.text(
-            surface, self._shown(painter), words.move(0, painter.px(3)), size, ink, weight="bold",
-            align="center", wrap=True,
-        )  # fmt: skip
+            surface, "\n".join(lines), words, size, ink, weight="bold", align="center", wrap=True
+        )
+
+    def _lines_within(self, painter: Painter, face: int) -> tuple[list[str], float]:
+        """The word of a large one with a face of this width in lines, and their size."""
+        size = min(LARGE_SIZE, face * 0.135 / painter.scale)
+        return painter.wrap(self._shown(painter), size, round(face * ROOM), "bold"), size
+
+    def has_room(self, painter: Painter, diameter: int) -> bool:
+        """Whether a large one of this diameter has room for its word."""
+        face = round(FACES[self._kind] * diameter)
+        lines, size = self._lines_within(painter, face)
+        high = len(lines) * painter.measure("", size, "bold")[1]
+        return high <= WORD * face and _is_whole(painter, lines, size, face * ROOM)
 
     @property
     def style_now(self) -> str:
         return "round_off" if not self.enabled else "gold" if self.style == "primary" else "round"
 
+    @property
+    def _kind(self) -> int:
+        return GOLDEN if self.style_now == "gold" else DARK
+
     def _medallion(self, surface: Surface, painter: Painter) -> Rect:
         """Draw the empty medallion: the place of its face."""
         at = self.disc
-        kind = GOLDEN if self.style_now == "gold" else DARK
+        kind = self._kind
         side, light = round(AROUND * at.width), 1.0 if self.enabled else OFF
         picture = painter.cached_drawing(_baked, painter, kind, side, light)
         at = at.move(0, painter.px(2) if self.pressed else 0)
@@ -179,23 +199,24 @@ class RoundButton(Button):
         ink: Tint = painter.ink(self.style_now) if strong else BRASS if self.enabled else DULL
         word: Tint = "light" if self.enabled else ink if strong else QUIET
         self._relief(surface, painter, placed((side, side), center=face.center), ink, EDGE)
+        below = Rect(self.rect.x, self.disc.bottom, self.rect.width, self.line)
+        below.height = len(self.lines(painter, below.width)) * painter.measure("", SIZE, "bold")[1]
         painter.text(
-            surface, self._shown(painter), self._line_below, SIZE, word, weight="bold",
-            align="center", narrow=self.narrow,
+            surface, self._shown(painter), below, SIZE, word, weight="bold", align="center",
+            wrap=True, narrow=self.narrow,
         )  # fmt: skip
 
-    @property
-    def _line_below(self) -> Rect:
-        low = self.disc.bottom
-        return Rect(self.rect.x, low, self.rect.width, self.rect.bottom - low)
+    def lines(self, painter: Painter, width: int) -> list[str]:
+        """The word beneath a small one of this width."""
+        return painter.wrap(self._shown(painter), SIZE, width / self.narrow, "bold")
 
     def _cap(self, surface: Surface, painter: Painter) -> None:
-        """Its key, at the upper right of the disc, once keys are used."""
-        keys = [key_name(self.key)] if self.key and painter.shows_keys else []
-        if keys:
-            disc, width = self.disc, caps_width(painter, keys)
-            x = min(disc.right - round(disc.width * 0.25), self.rect.right - width)
-            middle = disc.y + round(disc.height * 0.14)
+        """Its key, at the upper right of the disc and clear of the icon, once keys are used."""
+        if self.key and painter.shows_keys:
+            disc, keys = self.disc, [key_name(self.key)]
+            x = disc.right - round(disc.width * CLEAR)
+            x = min(x, self.rect.right - caps_width(painter, keys) + painter.px(APART))
+            middle = disc.y + max(painter.px(14), round(disc.height * 0.14))
             draw_caps(painter, surface, keys, (x, middle), "tooltip", "light")
 
     def _shown(self, painter: Painter) -> str:
@@ -205,69 +226,139 @@ class RoundButton(Button):
         return self.label
 
     def word_width(self, painter: Painter) -> int:
-        """The width of the word beneath a small one, in pixels."""
+        """The width of the word beneath a small one in a single line, in pixels."""
         return max(1, painter.measure(self.label, SIZE, "bold")[0])
+
+    def least_wide(self, painter: Painter, disc: int) -> int:
+        """The least width of a small one with its icon in the middle, and its key beside that."""
+        keys = [key_name(self.key)] if self.key else []
+        return max(disc, 2 * (caps_width(painter, keys) + round((0.5 - CLEAR) * disc)))
+
+
+@dataclass(slots=True)
+class _Places:
+    """Where the large one and the others are."""
+
+    large: Rect
+    others: list[Rect]
+    #: pixels of the lines beneath each
+    lines: list[int]
+    narrow: float = 1.0
+    #: whether they have the shape of a fan, and whether all words have room
+    fan: bool = False
+    fits: bool = True
 
 
 def place_round(
     painter: Painter, rect: Rect, main: RoundButton | None, others: list[RoundButton]
 ) -> tuple[Rect, bool]:
-    """The large one in the lower right corner, the others in an arc around it.
+    """The large one in the lower right corner, the others in an arc around it, or in rows.
 
-    Those for which the arc has no room are above it. Returns the tray of all, and whether that
-    has the shape of a fan.
+    Returns the tray of all, and whether that has the shape of a fan.
     """
-    px, whole = painter.px, rect
-    rect = rect.inflate(-px(8), -px(8))
-    rect.height -= px(FOOT)
-    arc = CORNERS.get(min(5, len(others)), CORNER)
-    gap, line = px(8), max(px(LINE), painter.measure("", SIZE, "bold")[1])
-    columns = max(2, rect.width // px(CELL_WIDE))
-    rows = -(-max(0, len(others) - len(arc)) // columns)
-    high = (rect.height - rows * gap) / (ARC_HIGH + rows * LOW)
-    diameter = round(min(px(DIAMETER), rect.width / ARC_WIDE, high))
-    cell = min(round(diameter * SMALL) + line, round(diameter * LOW) - 2)
-    # clear of the seam at both sides
-    seam = px(6)
-    rect.width -= seam
-    large = placed((diameter, diameter), bottomright=rect.bottomright)
-    across = min(rect.width / ARC_WIDE, STRETCH * diameter)
-    rect = Rect(rect.x + seam, rect.y, rect.width - seam, rect.height)
-    below = 0
-    if len(others) <= ON_ARC and cell == round(diameter * SMALL) + line:
-        arc, below = _on_circle(len(others)), line // 2
-    places = []
-    for button, (x, y) in zip(others, arc, strict=False):
-        wide = round(across * CELL[len(arc) > ON_ARC and y < CORNER[1][1]])
-        if below or y < CORNER[1][1]:
-            # beside others it is as wide as its word, or its key and itself
-            least = cell - line if below else (cell - line) * 3 // 2
-            wide = min(wide, max(least, button.word_width(painter) + 2))
-        place = placed((wide, cell), center=large.center)
-        places.append(place.move(round(x * across), round(y * diameter) + below).clamp(rect))
-    if len(places) > ON_ARC:
-        places[3].centerx = (places[2].centerx + places[4].centerx) // 2
-    if below:
-        _part(places)
-    narrow = _narrow(painter, others, places) if below else 1.0
-    top, width = min((place.y for place in places), default=large.y), rect.width // columns
-    for number in range(rows * columns):
-        row, column = divmod(number, columns)
-        y = top - (row + 1) * (cell + gap)
-        places.append(Rect(rect.x + column * width, max(rect.y, y), width, cell))
-    if main:
-        main.large, main.line = True, 0
-        _put(main, large)
-    for button, place in zip(others, places, strict=False):
-        button.large, button.line, button.narrow = False, line, narrow
-        _put(button, place)
-    shown = [*places[: len(others)], large] if main else []
-    if len(shown) < 2:
+    if not main:
         return Rect(0, 0, 0, 0), False
-    tray = large.unionall(shown).inflate(2 * gap, 4 * gap)
+    px, whole, gap = painter.px, rect, painter.px(GAP)
+    rect = rect.inflate(-2 * px(SEAM), -px(8))
+    rect.height -= px(FOOT)
+    found = _fan(painter, rect, main, others)
+    if not found.fits:
+        found = _in_rows(painter, rect, main, others)
+    main.large, main.line = True, 0
+    _put(main, found.large)
+    for button, place, line in zip(others, found.others, found.lines, strict=True):
+        button.large, button.line, button.narrow = False, line, found.narrow
+        _put(button, place)
+    if not others:
+        return Rect(0, 0, 0, 0), False
+    tray = found.large.unionall(found.others).inflate(2 * px(SEAM), 4 * gap)
     left = max(whole.x, tray.x - gap)
-    tray = Rect(left, tray.y, tray.right + seam - left, tray.height)
-    return tray, below > 0 and len(others) > 2
+    tray = Rect(left, tray.y, tray.right - left, tray.height)
+    return tray, found.fan
+
+
+def _fan(painter: Painter, rect: Rect, main: RoundButton, others: list[RoundButton]) -> _Places:
+    """A few others on a circle around the large one, each with its word in one line."""
+    line = max(painter.px(LINE), painter.measure("", SIZE, "bold")[1])
+    diameter = round(min(painter.px(DIAMETER), rect.width / ARC_WIDE, rect.height / ARC_HIGH))
+    large = placed((diameter, diameter), bottomright=rect.bottomright)
+    disc = round(diameter * SMALL)
+    across = min(rect.width / ARC_WIDE, STRETCH * diameter)
+    places = []
+    for button, (x, y) in zip(others, _on_circle(len(others)), strict=False):
+        least = button.least_wide(painter, disc)
+        wide = max(least, min(round(across * CELL), button.word_width(painter) + 2))
+        place = placed((wide, disc + line), center=large.center)
+        at = place.move(round(x * across), round(y * diameter) + line // 2)
+        places.append(at.clamp(rect))
+    _part(places)
+    narrow = _narrow(painter, others, places)
+    words = (one.word_width(painter) * narrow for one in others)
+    fits = len(others) <= ON_ARC and disc + line <= LOW * diameter
+    fits = fits and all(word <= at.width for word, at in zip(words, places, strict=False))
+    fits = fits and main.has_room(painter, diameter)
+    return _Places(large, places, [line] * len(places), narrow, len(others) > 2, fits)
+
+
+def _in_rows(painter: Painter, rect: Rect, main: RoundButton, others: list[RoundButton]) -> _Places:
+    """Two beside the large one, all else above, as large as words in two lines have room."""
+    usual = min(painter.px(DIAMETER), rect.width / ARC_WIDE)
+    diameters = [round(usual * share) for share in SHARES]
+    least = min((size for size in diameters if main.has_room(painter, size)), default=diameters[0])
+    for diameter, columns, narrow in product(diameters, COLUMNS, (1.0, NARROWEST)):
+        large = placed((max(diameter, least),) * 2, bottomright=rect.bottomright)
+        found = _rows(painter, rect, large, round(diameter * SMALL), others, columns, narrow)
+        if found.fits:
+            break
+    return found
+
+
+def _rows(
+    painter: Painter,
+    rect: Rect,
+    large: Rect,
+    disc: int,
+    others: list[RoundButton],
+    columns: int,
+    narrow: float,
+) -> _Places:
+    """The large one in its corner, and rows of so many others of this size above it."""
+    gap = painter.px(GAP)
+    beside, above = others[:BESIDE], others[BESIDE:]
+    rows = [[button] for button in beside]
+    count = -(-len(above) // columns)
+    rows += [above[len(above) * n // count : len(above) * (n + 1) // count] for n in range(count)]
+    found = _Places(large, [], [], narrow)
+    y = rect.bottom - painter.px(LIFT)
+    for number, row in enumerate(rows):
+        wide = rect.width if number >= len(beside) else rect.width - large.width - gap
+        if number == len(beside):
+            y = min(y, large.y - gap)
+        line = _lines_high(painter, row, wide // len(row), narrow)
+        found.fits = found.fits and line > 0
+        y -= disc + line
+        found.others += grid(Rect(rect.x, y, wide, disc + line), len(row), 1)
+        found.lines += [line] * len(row)
+        y -= gap
+    found.fits = found.fits and y + gap >= rect.y
+    return found
+
+
+def _is_whole(painter: Painter, lines: list[str], size: float, room: float) -> bool:
+    """Whether these few lines fit into a room, and no word of them is divided."""
+    widest = max(painter.measure(line, size, "bold")[0] for line in lines)
+    return len(lines) <= LINES and widest <= room + 1 and not lines[0].endswith("-")
+
+
+def _lines_high(painter: Painter, row: list[RoundButton], width: int, narrow: float) -> int:
+    """The height of the words of a row of small ones of this width, 0 if one has no room."""
+    most, room = 1, (width - painter.px(GAP)) / narrow
+    for button in row:
+        lines = painter.wrap(button.short or button.label, SIZE, room, "bold")
+        if not _is_whole(painter, lines, SIZE, room):
+            return 0
+        most = max(most, len(lines))
+    return most * painter.measure("", SIZE, "bold")[1]
 
 
 def _on_circle(number: int) -> tuple[tuple[float, float], ...]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from math import inf
+from math import ceil, inf
 
 from pygame import Rect, Surface
 
@@ -19,6 +19,7 @@ from ..cards.bank_stacks import draw_stacks
 from ..cards.banknotes import draw_notes
 from ..cards.deed_card import SpaceProps
 from ..cards.place_card import PLACE_SHAPE
+from ..cards.sheet import LINE
 from ..cards.space_card import draw_space, lay_space
 from ..painting.areas import Layer, changes, outermost, repair
 from ..painting.cache import DrawDeferred
@@ -47,13 +48,13 @@ from .player_panel import (
 )
 from .prompt_panel import draw_prompt
 from .still_lifes import lay_still_lifes
-from .table_layout import CARD_SHAPE, StageLayout, TableLayout, stage_layout, table_layout
+from .table_layout import StageLayout, TableLayout, stage_layout, table_layout
 from .table_props import TableProps
 from .title_bar import draw_title
 
-#: the least heights, in design units, of places for money, and for a deed below a slip of paper;
-#: the gap between the two
-PURSE_LEAST, LOW_LEAST, BELOW = 90, 230, 9
+#: the least height, in design units, of a place for money; that of a deed below a slip of paper
+#: without its rows, and how many it has; the gap between the two
+PURSE_LEAST, LOW_LEAST, ROWS, BELOW = 90, 142, 10, 7
 #: a token that lies on a plate, as a share of one that stands
 DISC = 0.8
 #: the depth, in design units, of the strips of the table kept for the edges of an enlarged board,
@@ -539,12 +540,15 @@ class TablePicture:
                 return Rect(slot), slot
             # a card without rents needs less of it
             slot.height = min(slot.height, round(slot.width / PLACE_SHAPE))
-        return lay_space(self.painter, slot, props if isinstance(props, SpaceProps) else None)
+        return lay_space(self.painter, slot, props)
 
     @property
     def has_room_below(self) -> bool:
-        """Whether a deed has room below the slip in the slot."""
-        return 0 < self.slip <= self.layout.slot.height - self.painter.px(LOW_LEAST)
+        """Whether a deed has room below the slip in the slot, with all its rows."""
+        painter = self.painter
+        rows = ROWS * ceil(painter.readable(0) * painter.scale * LINE)
+        room = self.layout.slot.height - painter.px(LOW_LEAST) - painter.px(BELOW) - rows
+        return 0 < self.slip <= room
 
     @property
     def _prompt_below(self) -> bool:
@@ -583,9 +587,6 @@ class TablePicture:
             colour = self.people.colour(props.owner, painter.theme)
             draw_space(painter, surface, deed, caption, shown, self.board, colour)
         elif isinstance(props, CardProps):
-            deed.height = min(deed.height, round(deed.width / CARD_SHAPE))
-            deed.width = round(deed.height * CARD_SHAPE)
-            deed.centerx = caption.centerx
             draw_card(painter, surface, deed, props)
 
     def _moved_tokens(self, model: TableModel, props: TableProps) -> list[Rect]:
