@@ -250,7 +250,8 @@ def test_a_slip_has_two_lines_at_most_unless_one_event_needs_more() -> None:
     assert len(card._rows[0].lines) > 2 and card.overlong
     card.say("Since your last turn", items[:1], items)
     card.arrange(painter, Rect(0, 0, 180, 400))
-    assert card.more == 1 and not card.overlong
+    rest, overlong = card.more, card.overlong
+    assert (rest, overlong) == (1, False)
     assert " ".join(word.text for line in card._rows[0].lines for word in line) == deal
 
 
