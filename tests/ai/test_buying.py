@@ -52,7 +52,9 @@ def test_it_mortgages_lone_deeds_for_one_that_makes_or_blocks_a_set(owner: int) 
 @pytest.mark.parametrize("owns", ["reading park", "light_blue"])
 def test_it_mortgages_nothing_for_any_other_deed(owns: str) -> None:
     scene = game(at={P1: 12}, cash={P1: 150}, owns={P1: owns}).roll(3, 4)
-    assert asked(scene, P1) == Decline(P1)
+    bot = normal()
+    assert asked(scene, P1, bot) == Decline(P1)
+    assert raisable(scene.state, P1) > 200 and "cash" in bot.reason, "it could raise the price"
 
 
 def test_it_declines_what_it_cannot_pay() -> None:

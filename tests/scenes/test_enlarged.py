@@ -100,7 +100,9 @@ def test_the_focus_is_followed(far: SimpleNamespace) -> None:
     assert far.scene.used == ["far"]
 
 
-@pytest.mark.parametrize("name", ["auction", "debt", "limits", "seats", "look", "presets", "days"])
+@pytest.mark.parametrize(
+    "name", ["auction_hot_seat", "debt", "limits", "seats", "look", "presets", "days"]
+)
 def test_what_ends_a_dialog_or_a_page_stays_in_the_window(name: str) -> None:
     screen = PAGES[name]()
     resize(screen, SMALL, 2.0, drawn=False)

@@ -23,15 +23,10 @@ def place_tree(painter: Painter, tree: Node, rect: Rect, bounds: Rect) -> None:
             widget.bounds = bounds
 
 
-def scrolling_part(tree: Node) -> Rect | None:
-    """The place of the part of a tree that scrolls, if any."""
-    return next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
-
-
-def widgets_below(tree: Node) -> list[Rect]:
-    """The places of the widgets below the part of a tree that scrolls."""
-    moving = scrolling_part(tree)
-    return [w.rect for w in tree.widgets() if moving and w.rect.top >= moving.bottom]
+def scrolling_part(tree: Node) -> tuple[Rect | None, list[Rect]]:
+    """The places of the part of a tree that scrolls, if any, and of the widgets below it."""
+    moving = next((node.rect for node in tree.walk() if isinstance(node, Scroll)), None)
+    return moving, [w.rect for w in tree.widgets() if moving and w.rect.top >= moving.bottom]
 
 
 def hold_ends(scene: Scene, tree: Node, across: Rect, headed: bool) -> bool:
@@ -40,11 +35,8 @@ def hold_ends(scene: Scene, tree: Node, across: Rect, headed: bool) -> bool:
     If it is ``headed``, so are those above, where there is room. ``across`` is as wide as all.
     """
     viewport, bounds, window = scene.viewport, scene.bounds, scene.window
-    moving = scrolling_part(tree)
-    if moving is None or viewport.whole or viewport.holds or bounds.width > window.width:
-        return False
-    ends = widgets_below(tree)
-    if not ends:
+    moving, ends = scrolling_part(tree)
+    if not (moving and ends) or viewport.whole or viewport.holds or bounds.width > window.width:
         return False
     margin = scene.context.painter.px(4)
     tops = [moving.bottom + margin, *(top - margin for top in sorted({r.top for r in ends}))]

@@ -137,12 +137,11 @@ class AuctionDialog(TableDialog):
             self.speaker = waiting[0] if waiting else people[0]
         if frame.building:
             lot = buildings(frame.building, frame.count)
-            self.title = _("Auction of {name}").format(name=lot)
             self.subtitle = _("The Bank doesn’t have enough for everybody.")
         else:
-            deed = host.deed_at(frame.space)
-            self.title = _("Auction of {name}").format(name=deed.name)
-            self.subtitle = _("List price {price}.").format(price=host.money(deed.price))
+            lot, price = host.deed_at(frame.space).name, host.deed_at(frame.space).price
+            self.subtitle = _("List price {price}.").format(price=host.money(price))
+        self.title = _("Auction of {name}").format(name=lot)
         self.who.options = [(str(p), host.name(p)) for p in people]
         self.who.value = str(self.speaker)
         self._refresh_streets()
@@ -216,9 +215,9 @@ class AuctionDialog(TableDialog):
         tight = self.compact or self.scrolls
         self.margin = (34, 12 if tight else 30)
         # how long each lasts, where there is room
-        lasts = (_("until a higher bid"), _("for this whole auction"))
         roomy = people == 1 and not tight
-        self.pass_.lasts, self.leave_.lasts = lasts if roomy else ("", "")
+        self.pass_.lasts = _("until a higher bid") if roomy else ""
+        self.leave_.lasts = _("for this whole auction") if roomy else ""
         may_drop = self.frame.building and (self.drop.enabled or not tight)
         ways = [
             self._answer(no),
@@ -244,8 +243,8 @@ class AuctionDialog(TableDialog):
             Row(own),
             Wrap(ways),
         ]
-        gap = 9 if tight else 16
-        return on_the_table(lot_node(host, self.low), Column(parts, gap=gap), tight=self.compact)
+        asked = Column(parts, gap=9 if tight else 16)
+        return on_the_table(lot_node(host, self.low), asked, tight=self.compact)
 
     def _answer(self, button: DialogButton) -> Node:
         """A way not to bid at once."""

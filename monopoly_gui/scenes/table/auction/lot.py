@@ -171,19 +171,14 @@ def leading_text(host: TableHost, lowest: int) -> str:
 
 def price_text(host: TableHost, lowest: int) -> Node:
     """The highest bid and its player; without one, the ``lowest`` opening bid."""
-    frame, money = auction_of(host), host.money
-    if frame.leader == BANK:
-        who, figure = _("No bid yet"), _("from {bid}").format(bid=money(lowest))
-    else:
-        leader, figure = host.name(frame.leader), money(frame.high)
-        once = is_final_call(host)
+    frame, money, once = auction_of(host), host.money, is_final_call(host)
+    leader, led = frame.leader, frame.leader != BANK
+    who, figure, tint = _("No bid yet"), _("from {bid}").format(bid=money(lowest)), "muted"
+    if led:
         who = _("Going once to {leader} …") if once else _("Highest bid, by {leader}")
-        who = who.format(leader=leader)
-    tint = "muted" if frame.leader == BANK else "good"
-    mood, led = "happy" if is_final_call(host) else "", frame.leader != BANK
-    face = face_item(
-        host, frame.leader, FACE, mood, alt_text=[_describe(host, frame.leader)] if led else ()
-    )
+        who, figure, tint = who.format(leader=host.name(leader)), money(frame.high), "good"
+    about = [_describe(host, leader)] if led else ()
+    face = face_item(host, leader, FACE, "happy" if once else "", alt_text=about)
     words = Text(who, size=BODY - 1, colour="muted", alt_text=leading_text(host, lowest))
     # the buttons above the gavel grow with the text
     gavel = None if host.context.painter.scrolls else _gavel(host)

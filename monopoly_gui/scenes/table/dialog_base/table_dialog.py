@@ -18,7 +18,7 @@ from ....ui.widgets import Button, Widget
 from ....ui.widgets.button import ButtonStyle
 from ...core.dialog import AROUND
 from ...core.spoken_screen import describe_keys, join_sentences, title_of, tree_texts
-from ...core.tree_scene import widgets_below
+from ...core.tree_scene import scrolling_part
 from ...core.viewport import Scroller
 from ..parts.card_buttons import DialogButton, DialogIconButton
 from ..parts.items import PaperItem
@@ -309,12 +309,10 @@ class TableDialog(StateBoundDialog):
             return super().has_sticky_footer()
         strip = self.adviser.strip.rect.inflate(0, 2 * self.context.painter.px(EDGE // 2))
         fits = self.bounds.width <= self.window.width and 2 * strip.height <= self.window.height
-        tops = (rect.top - strip.height // 20 for rect in widgets_below(self.whole))
-        room = self.window.height * ANSWERED
-        bottom = strip.bottom
-        strip.top = min((top for top in tops if bottom - top <= room), default=strip.top)
-        strip.height = bottom - strip.top
-        return fits and self.viewport.hold(strip)
+        lowest = strip.bottom - self.window.height * ANSWERED
+        ends = [rect for rect in scrolling_part(self.whole)[1] if rect.top >= lowest]
+        held = strip.unionall([rect.inflate(0, strip.height // 10) for rect in ends])
+        return fits and self.viewport.hold(held)
 
     def update_viewport(self) -> None:
         """Folded it is only a button on the board."""

@@ -58,14 +58,10 @@ REASONS = mark(
 
 def shortfall(host: TableHost, frame: Debt) -> str:
     """The sum missing even after selling everything the debtor owns."""
-    short = debts.due(host.state, frame) - worth.within_reach(host.state, frame.player)
+    can = worth.within_reach(host.state, frame.player)
+    more, short = can - host.state.cash[frame.player], debts.due(host.state, frame) - can
     text = _("Everything you own raises {sum} more at most: you’re still {short} short.")
-    return text.format(sum=host.money(more_to_raise(host, frame)), short=host.money(short))
-
-
-def more_to_raise(host: TableHost, frame: Debt) -> int:
-    """What everything the debtor owns would bring besides the cash."""
-    return worth.within_reach(host.state, frame.player) - host.state.cash[frame.player]
+    return text.format(sum=host.money(more), short=host.money(short))
 
 
 def may_trade(host: TableHost, frame: Debt) -> bool:
@@ -310,14 +306,14 @@ class DebtDialog(TableDialog):
 
     def _facts(self) -> Node:
         host, state = self.host, self.state
-        cash, more = state.cash[self.player], more_to_raise(host, self.frame)
+        cash, can = state.cash[self.player], worth.within_reach(state, self.player)
         facts = [captioned(_("Your cash"), host.money(cash), MEANS)]
         if len(self.frame.creditors) > 1 and not debts.shared(state, self.frame):
             facts.append(captioned(_("In total"), host.money(debts.whole(self.frame)), MEANS))
         if cash < self.due:
-            # on the basis of the large sum still to raise: what the cash does not cover
-            tint = "good" if cash + more >= self.due else "bad"
-            facts.append(captioned(_("You could still raise"), host.money(more), MEANS, tint))
+            # besides the cash, like the large sum still to raise
+            more, tint = host.money(can - cash), "good" if can >= self.due else "bad"
+            facts.append(captioned(_("You could still raise"), more, MEANS, tint))
         return Wrap(facts, gap=44)
 
     def _creditors(self) -> Node:

@@ -46,7 +46,7 @@ class EstateRow:
         choose: Callable[[EstateRow], None],
     ) -> None:
         self.host, self.player, self.space, self.plan = host, player, space, EstatePlan()
-        name = host.deed_at(space).name
+        self.name = name = host.deed_at(space).name
         self.street = host.deed_at(space).kind == "street"
         sell = _("Sell a building on {name}").format(name=name)
         build = _("Build on {name}").format(name=name)
@@ -90,14 +90,10 @@ class EstateRow:
         deed = self.host.deed_at(self.space)
         lifts = state.mortgaged[self.space]
         planned = self.space in plan.flips
-        if lifts:
-            price = money(unmortgage_cost(state, self.space))
-            self.flipping = _("Unmortgage −{cost}").format(cost=price)
-            self.flip.short = f"−{price}"
-        else:
-            price = money(deed.mortgage)
-            self.flipping = _("Mortgage +{mortgage}").format(mortgage=price)
-            self.flip.short = f"+{price}"
+        price = money(unmortgage_cost(state, self.space) if lifts else deed.mortgage)
+        text = _("Unmortgage −{cost}") if lifts else _("Mortgage +{mortgage}")
+        self.flipping = text.format(cost=price, mortgage=price)
+        self.flip.short = f"{'−' if lifts else '+'}{price}"
         undo = _("Undo: {change}").format(change=self.flip.short)
         self.flip.label = undo if planned else self.flipping
         self.flip.icon = "undo" if planned else "mortgage"
@@ -110,9 +106,7 @@ class EstateRow:
 
     def _why_not_build(self, state: State) -> str:
         if self.plan.level(state, self.space) == HOTEL:
-            return _("{deed} already has its hotel.").format(
-                deed=self.host.deed_at(self.space).name
-            )
+            return _("{deed} already has its hotel.").format(deed=self.name)
         return translate(self._try(self.plan.built(state, self.space)).reason)
 
     def _why_not_sell(self, state: State) -> str:
@@ -149,7 +143,7 @@ class EstateRow:
         """The accessible description of the deed after the plan."""
         level = self.plan.level(self.host.state, self.space)
         built = buildings("hotel", 1) if level == HOTEL else buildings("house", level)
-        parts = [self.host.deed_at(self.space).name, built if level else "", self._rent_text()[0]]
+        parts = [self.name, built if level else "", self._rent_text()[0]]
         return ", ".join(part for part in parts if part)
 
     def describe_step(self, before: EstatePlan) -> str:
@@ -160,7 +154,7 @@ class EstateRow:
             return ""
         planned = self.space in self.plan.flips
         text = _("{deed}: {change}, planned") if planned else _("{deed}: {change}, not planned")
-        return text.format(deed=self.host.deed_at(self.space).name, change=self.flipping)
+        return text.format(deed=self.name, change=self.flipping)
 
     def draw(self, surface: Surface, rect: Rect) -> None:
         """The deed as a card: its buildings below its head, and its rent in the last line."""

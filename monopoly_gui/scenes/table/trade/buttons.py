@@ -68,17 +68,13 @@ def _ended(host: TableHost, event: TradeEnded, reason: str) -> OfferNews:
     name = host.name(event.partner)
     values = {"player": name, "reason": translate(reason)}
     if event.why == "refused":
-        over = host.is_human(event.partner)
         text = _("{player} refuses: {reason}") if reason else _("{player} refuses.")
-        return OfferNews(0, text.format(**values), "bad", over)
+        return OfferNews(0, text.format(**values), "bad", host.is_human(event.partner))
+    text = _(ENDINGS.get(event.why, ""))
     if event.why == "countered":
-        text = (
-            _("{player} makes a counter-offer: {reason}")
-            if reason
-            else _("{player} makes a counter-offer.")
-        )
-        return OfferNews(0, text.format(**values))
-    return OfferNews(0, _(ENDINGS.get(event.why, "")))
+        text = _("{player} makes a counter-offer.")
+        text = _("{player} makes a counter-offer: {reason}") if reason else text
+    return OfferNews(0, text.format(**values))
 
 
 class OfferStatus:

@@ -87,7 +87,8 @@ class Offered(Node):
         chosen, cash = self.chosen, self.terms.side(self.own).cash
         below, apart = rect.height > rect.width, 2 * painter.px(BETWEEN)
         # turned, they reach beyond their places
-        rect = layout.inset(rect, painter.px(ASIDE) if self.large else 0, 0)
+        aside = min(painter.px(ASIDE), rect.width // 16) if self.large and not below else 0
+        rect = layout.inset(rect, aside, 0)
         cards, notes = Rect(rect), Rect(rect)
         if not cash:
             notes.size = 0, 0

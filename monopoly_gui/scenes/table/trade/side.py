@@ -31,8 +31,8 @@ LEAST_NOTE, NOTE, VISIBLE = 5, ((44, 76), 62), 0.74
 #: more chosen cards than this have no room to be taken back one by one
 LAID = 4
 CASH_STEP = 10
-#: the least width of the words about deeds that stay, beside the notes
-STAYS = 190
+#: the least width of the words about deeds that stay, and the gap between them and the notes
+STAYS, FREE = 200, 32
 #: the size of a face
 FACE = (34, 172)
 
@@ -165,7 +165,7 @@ class TradeSide:
         """The available items as small cards on a tray, with room for so many."""
         if narrow:
             words = Text(_("gives in cash"), size=BODY - 1, wrap=False, grow=0.9, alt_text="")
-            cash: list[Node | None] = [words, Control(self.cash, width=(196, 220), grow=1.1)]
+            cash = [words, Control(self.cash, width=(196, 220), grow=1.1)]
         else:
             wide, high = NOTE
             notes = [Control(note, width=wide, height=high, grow=0.0) for note in self._notes()]
@@ -178,14 +178,10 @@ class TradeSide:
         stay = _("No deeds or cards.") if not self.tiles else ""
         if self.built:
             stay = _("Not for trade while built on: {sets}").format(sets=", ".join(self.built))
-        least = 0 if narrow else STAYS
-        kept = Text(stay, size=SMALL - 1, colour="muted", width=(least, 0)) if stay else None
         # beside the notes it takes no height from the deeds
-        cash, below = (
-            (cash, kept) if narrow else ([*cash, kept and Panel(kept, "", pad=(20, 0))], None)
-        )
-        parts = [Wrap(cash), tiles if self.listed else None]
-        listed = Column([*(parts[::-1] if deeds_first else parts), below])
+        kept = Text(stay, size=SMALL - 1, colour="muted", width=(STAYS, 0)) if stay else None
+        parts = [Wrap([*cash, kept], gap=FREE), tiles if self.listed else None]
+        listed = Column(parts[::-1] if deeds_first else parts)
         self.node = listed if narrow else Panel(listed, pad=(16, 10))
         return self.node
 

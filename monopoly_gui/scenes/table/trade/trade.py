@@ -14,17 +14,7 @@ from ....engine.actions import (
 )
 from ....engine.board import BANK
 from ....language import _
-from ....ui.layout.containers import (
-    Centred,
-    Column,
-    Grid,
-    IfFits,
-    MinWidth,
-    Panel,
-    Row,
-    Scroll,
-    Wrap,
-)
+from ....ui.layout.containers import Centred, Column, Grid, MinWidth, Panel, Row, Scroll, Wrap
 from ....ui.layout.leaves import Control, Spacer, Text
 from ....ui.layout.node import Node
 from ....ui.painting import layout
@@ -372,17 +362,14 @@ class TradeDialog(TableDialog):
         cells = max(len(s.listed if large else s.tiles) for s in sides)
         trays = [MinWidth(s.choices(cells, self.low, narrow), SIDE) for s in sides]
         choices = Scroll(Grid(trays, columns=(1, 2), gap=APART)) if edited else None
-        offer: list[Node | None] = [self.head, line]
-        if narrow:
-            both = [Column(parts, gap=10) for parts in zip(people, effects, strict=True)]
-            offer.append(Grid([MinWidth(s, SIDE) for s in both], columns=(1, 2), gap=APART))
-        else:
-            sets = completed_sets(self.host, talk.player, talk.partner, talk.terms)
+        if not narrow:
+            # the lines of the sets say it too, where there is little room
+            roomy = large or not edited
+            sets = roomy and completed_sets(self.host, talk.player, talk.partner, talk.terms)
             words = [
                 None if self.compact else self.head,
                 None if stacked else line,
-                # the lines below say it too
-                IfFits(Text(sets, weight="bold", align="center", alt_text="")) if sets else None,
+                Text(sets, weight="bold", align="center", alt_text="") if sets else None,
                 None if edited else notice,
             ]
             exchange = [
@@ -396,7 +383,9 @@ class TradeDialog(TableDialog):
             ]
             gap = 12 if large else 8
             return Mat(Column(exchange, gap=gap), "", pad=(30, 18), grow=1.0)
-        parts = [*offer, choices, Spacer(), foot]
+        both = [MinWidth(Column(each, gap=10), SIDE) for each in zip(people, effects, strict=True)]
+        terms = Grid(both, columns=(1, 2), gap=APART)
+        parts = [self.head, line, terms, choices, Spacer(), foot]
         gap = 10 if self.low else 14 if edited or self.compact else 20
         return Mat(Column(parts, gap=gap), "", pad=(18, 12), grow=1.0)
 
