@@ -223,25 +223,26 @@ class LogPanel(ScrollArea):
             super().draw(surface, painter)
 
     def draw_content(self, surface: Surface, painter: Painter) -> None:
-        room, text = self._room(), painter.tint("text")
-        whole = self.offset >= self.limit
+        text, whole = painter.tint("text"), self.offset >= self.limit
         for entry in reversed(self._entries):
-            top = self.rect.y + entry.top - self.offset
+            line, top = entry.line, self.rect.y + entry.top - self.offset
+            band = Rect(self.rect.x, top, self.rect.width, entry.bottom - entry.top)
+            band.inflate_ip(-2 * painter.px(MARGIN), 0)
             # while it follows the game, no line is cut at the upper edge but one without others
             cut = whole and top < self.rect.y and entry is not self._entries[-1]
-            if top + entry.bottom - entry.top < self.rect.y or cut:
+            if band.bottom < self.rect.y or cut:
                 break
             if top > self.rect.bottom:
                 continue
-            line = entry.line
             if line is self._chosen and (line.space >= 0 or self.focused):
-                self._light(surface, painter, top, entry)
+                # a click or Enter would show it on the board
+                painter.box(surface, band, (*text, 38))
             if line.kind == "turn":
                 # a stronger line above the beginning of a turn
                 above = top + self._base - self._pitch
-                painter.box(surface, Rect(self.rect.x, above, self.rect.width, 2), RULED)
+                painter.box(surface, Rect(band.x, above, band.width, painter.px(3)), RULED)
             ink = mix(text, painter.tint("deed"), 2 * FAINTER) if line.kind == "why" else text
-            self._write(surface, (room.x, top), line, entry.rows, ink, text, self._pitch)
+            self._write(surface, top, line, entry.rows, ink, self._pitch)
 
     def _page(self, surface: Surface, rect: Rect, lines: range) -> None:
         """A page of a notebook, ruled at these heights, with a line at the margin."""
@@ -254,35 +255,21 @@ class LogPanel(ScrollArea):
             painter.focus_ring(surface, rect)
 
     def _write(
-        self,
-        surface: Surface,
-        at: tuple[int, int],
-        line: LogLine,
-        rows: Rows,
-        ink: Colour,
-        bold: Colour,
-        pitch: int,
+        self, surface: Surface, y: int, line: LogLine, rows: Rows, ink: Colour, pitch: int
     ) -> None:
         """Some rows of a line, the first of them after its player's dot."""
-        painter, size = self.painter, self._size(line)
-        high = painter.measure("", size)[1]
-        picture = draw_rows(painter, rows, size, self._room().width, ink, bold, pitch)
+        painter, size, room = self.painter, self._size(line), self._room()
+        high, bold = painter.measure("", size)[1], painter.tint("text")
+        picture = draw_rows(painter, rows, size, room.width, ink, bold, pitch)
         # a smaller sentence stands on the same lines
-        stamp(surface, picture, (at[0], at[1] + self._base - round(BASELINE * high)))
+        stamp(surface, picture, (room.x, y + self._base - round(BASELINE * high)))
         if line.player >= 0 and line.kind != "why":
             side = painter.px(DOT)
-            spot = (self.rect.x + painter.px(PAD) + side // 2, at[1] + high // 2)
+            spot = (self.rect.x + painter.px(PAD) + side // 2, y + high // 2)
             colour = self.colour_of(line.player)
             # a pale one is seen on paper by its edge
             painter.dot(surface, spot, side, darken(colour, 0.45))
             painter.dot(surface, spot, side - 2, colour)
-
-    def _light(self, surface: Surface, painter: Painter, top: int, entry: PlacedLine) -> None:
-        """A veil behind the line that a click or Enter would show on the board."""
-        reach = painter.px(3)
-        width = self.rect.width - 2 * reach - self.bar_width
-        band = Rect(self.rect.x + reach, top, width, entry.bottom - entry.top)
-        painter.box(surface, band, (*painter.tint("text"), 38), radius=6)
 
 
 #: by how much each line is fainter than the next one, and the faintest
@@ -333,7 +320,7 @@ class LogLines(LogPanel):
             text, deed = painter.tint("text"), painter.tint("deed")
             for age, (line, rows) in reversed([*enumerate(self.newest(count))]):
                 ink = mix(text, deed, min(FAINTEST, FAINTER * age))
-                self._write(surface, (room.x, y), line, rows, ink, text, pitch)
+                self._write(surface, y, line, rows, ink, pitch)
                 y += pitch * len(rows)
 
     def newest(self, count: int) -> list[tuple[LogLine, Rows]]:

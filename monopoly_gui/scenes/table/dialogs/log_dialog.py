@@ -13,7 +13,7 @@ from ....ui.layout.leaves import Control, Text
 from ....ui.layout.node import Node
 from ....ui.panels.log_panel import FILTERS, LogPanel
 from ....ui.widgets import BODY, SMALL, Choice, Dropdown
-from ...core.dialog import AROUND, NARROWEST
+from ...core.dialog import NARROWEST
 from ..dialog_base.table_dialog import TableDialog
 from ..parts.card_buttons import DialogButton
 from ..parts.log_texts import save_log
@@ -73,12 +73,8 @@ class LogDialog(TableDialog):
         self.small.choose(number, who)
 
     def place(self, width: int, height: int) -> Rect:
-        side, px = self.host.side_rect, self.context.painter.px
-        if side.width >= px(NARROWEST):
-            return side
-        return self.in_the_middle(
-            self.window.width, max(height, self.window.height - 2 * px(AROUND))
-        )
+        side, narrowest = self.host.side_rect, self.context.painter.px(NARROWEST)
+        return side if side.width >= narrowest else super().place(self.window.width, height)
 
     def _contents(self) -> Node:
         """The filters, the lines, and the buttons."""
