@@ -85,8 +85,8 @@ def draw_deed(
 
 #: the least height of the caption of a deed, in heights of the least letters
 CAPTION = 0.4
-#: the largest print of a rent, in units, and the shape from which a tall deed is low
-PRINT, LOW = 22.5, 0.6
+#: the largest print of a rent, in units, and the shape from which a tall deed is low, and another
+PRINT, LOW, WIDE = 22.5, 0.6, 0.8
 #: of a mortgaged deed: old paper, how much of its colour there is, and how much print is left
 OLD: Colour = (206, 160, 102)
 AGED, FADED = 0.15, 0.6
@@ -120,8 +120,8 @@ class _Card(Sheet):
         super().__init__(painter, size)
         self.board, self.props, self.owner_colour = board, props, owner_colour
         self.deed = board.spaces[props.space]
-        #: whether a tall deed has a lower head and closer rows, for all of them
-        self.low = props.due != Due() and self.width > LOW * self.height
+        #: whether a tall or a wide deed has a lower head and closer rows, for all of them
+        self.low = self.width > (LOW if props.due != Due() else WIDE) * self.height
         #: of the rows of a table: whether words have room beside the houses, and their size
         self.worded, self.print = True, PRINT
 
