@@ -33,6 +33,7 @@ class Point:
     """
 
     turn: int
+    round: int
     cash: tuple[int, ...]
     worth: tuple[int, ...]
     expected: tuple[float, ...]
@@ -193,6 +194,7 @@ class Chronicle(LogFollower):
         seats = range(state.players)
         return Point(
             self._turn,
+            self._round,
             tuple(state.cash),
             tuple(final_worth(state, p) for p in seats),
             tuple(self._income()),

@@ -27,20 +27,11 @@ def seal(seed: int, salt: str = "") -> str:
 
 def seed_line(seed: int, salt: str = "") -> Sentence:
     """The sentence after the last roll."""
-    digits = seal(seed, salt)[:SHOWN]
-    if not salt:
-        return Sentence(
-            "The seed was {seed}. Its SHA-256 begins with {digits}, as shown before "
-            "the first roll: no roll could be changed afterwards.",
-            seed=seed,
-            digits=digits,
-        )
     return Sentence(
-        "The seed was {seed} and its salt {salt}. The SHA-256 of “{seed} {salt}” begins with "
-        "{digits}, as shown before the first roll: no roll could be changed afterwards.",
-        seed=seed,
-        salt=salt,
-        digits=digits,
+        "Nobody could change a roll: the code {digits}, shown before the first one, fits only "
+        "the dice of “{sealed}”.",
+        digits=seal(seed, salt)[:SHOWN],
+        sealed=f"{seed} {salt}".strip(),
     )
 
 

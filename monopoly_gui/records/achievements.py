@@ -92,7 +92,7 @@ def worst_deal(course: SeatStory) -> int:
 
 IN_GAME: tuple[Achievement, ...] = (
     Achievement(
-        0, "first_set", mark("All of a Colour"), mark("Own a complete colour group."),
+        0, "first_set", mark("The Full Set"), mark("Own every street of a set."),
         lambda c, s: has_set(c, s, "street"),
     ),
     Achievement(

@@ -8,13 +8,15 @@ import pygame
 import pytest
 from pygame import Rect
 
-from monopoly_gui.engine.actions import EndByAgreement
+from monopoly_gui.engine.actions import EndByAgreement, Resign
+from monopoly_gui.engine.rules import Rules
 from monopoly_gui.match.match import Match
 from monopoly_gui.match.seal import seal
 from monopoly_gui.scenes.table.dialogs import charts as charts_module
 from monopoly_gui.scenes.table.dialogs.charts import RENTS, TABS, ChartsScene
 from monopoly_gui.scenes.table.parts.log_texts import log_text, write_log
 from monopoly_gui.scenes.table.table_commands import TableMenu
+from monopoly_gui.ui.charts.chart_data import moments_of
 from monopoly_gui.ui.charts.line_chart import (
     DASHES,
     dashed_pieces,
@@ -100,13 +102,33 @@ class TestReading:
         chart = page.scene.lines
         page.point(chart.rect.center)
         assert chart.at in chart.turns()
-        point = next(p for p in page.scene.chronicle.points() if p.turn == chart.at)
+        points = page.scene.chronicle.points()
+        point = points[moments_of([p.round for p in points]).index(chart.at)]
         read = {line.name: value for line, value in chart.values()}
         for player, seat in enumerate(whole.seats):
             if seat.name in read:
                 assert read[seat.name] == point.cash[player]
         page.point((1, 1))
         assert chart.at is None
+
+    @pytest.mark.parametrize("tab", ["cash", "worth"])
+    def test_who_went_bankrupt_ends_with_nothing(self, tab: str) -> None:
+        match = table("haa", rules=Rules(voluntary_bankruptcy="resign"))
+        match.submit(Resign(0))
+        line = Page(match, tab).scene.lines.lines[0]
+        assert line.points[-1][1] == 0
+
+    def test_the_last_turn_of_each_round_is_at_its_number(self) -> None:
+        assert moments_of([1, 1, 2, 2, 2, 2]) == [0.5, 1.0, 1.25, 1.5, 1.75, 2.0]
+
+    def test_spaces_of_one_name_are_numbered(self, whole: Match) -> None:
+        heat = Page(whole, "landings").scene.heat
+        names = []
+        for at in range(len(heat.board.spaces)):
+            heat.at = at
+            names.append(heat.spoken().value.partition(":")[0])
+        assert len(set(names)) == len(names)
+        assert names[17] == "Community Chest 2"
 
     def test_keys_read_them_as_well(self, whole: Match) -> None:
         page = Page(whole)

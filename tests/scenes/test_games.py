@@ -8,6 +8,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.engine.machine import legal
+from monopoly_gui.scenes.core.kept_games import title_of
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import games
 from monopoly_gui.scenes.menus import load as load_page
@@ -211,6 +212,7 @@ def test_the_last_lesson_is_kept_and_never_continued(screen: Screen) -> None:
     assert session.match is None
     (entry,) = session.shelf.entries()
     assert entry.kind == "lesson" and not entry.finished
+    assert title_of(entry) == "First game"
     assert session.context.continue_reason() == "All your games are finished."
     screen.click("Games")
     screen.key(pygame.K_w)

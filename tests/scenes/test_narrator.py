@@ -384,7 +384,7 @@ def test_the_keys_of_sound_and_speed_are_told() -> None:
         (pygame.K_m, "Sound off."),
         (pygame.K_m, "Sound on."),
         (pygame.K_PLUS, "Speed of play: Fast."),
-        (pygame.K_PLUS, "Speed of play: Instant: show only the results."),
+        (pygame.K_PLUS, "Speed of play: Instant, only the results."),
         (pygame.K_MINUS, "Speed of play: Fast."),
     ):
         said.new()

@@ -235,7 +235,7 @@ def test_achievements_that_were_reached_come_first(page: Screen) -> None:
     day, later = (
         whole_date(datetime(2026, 1, number, 20, 15, tzinfo=UTC).astimezone()) for number in (1, 6)
     )
-    assert rows[1][:2] == ("All of a Colour", day)
+    assert rows[1][:2] == ("The Full Set", day)
     assert ("Hat-Trick", later, "Win three games in a row.") in rows
     assert ("Marathon", "", "Win a game of 100 rounds or more.") in rows
 

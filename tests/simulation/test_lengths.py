@@ -77,7 +77,7 @@ def test_set_up_tells_how_long_the_table_will_play() -> None:
 
 
 def told(length: Length) -> str:
-    return f"About {length.usual} minutes, between {length.least} and {length.most}"
+    return f"About {length.usual} minutes ({length.least} to {length.most})"
 
 
 def test_a_quick_game_begins_at_one_click_by_the_rules_of_a_short_game() -> None:

@@ -1,6 +1,7 @@
 """Playback goes step by step, and always comes to the same end."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -333,6 +334,8 @@ def test_great_moments_are_told_apart() -> None:
     model.owner[37], model.owner[39] = 1, 1
     assert highlight(ev.DeedMoved(39, BANK, 0), model) == ""
     assert highlight(ev.DeedMoved(39, BANK, 1), model) == "set"
+    dealt = replace(model, turn=0)
+    assert highlight(ev.DeedMoved(39, BANK, 1), dealt) == ""
     assert highlight(ev.BuildingsChanged(39, 1, 4, 5, 32, 11), model) == "hotel"
     model.buildings[39] = 5
     assert highlight(ev.BuildingsChanged(37, 1, 4, 5, 32, 10), model) == ""

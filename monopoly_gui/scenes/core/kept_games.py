@@ -91,7 +91,9 @@ def draw_torn(painter: Painter, surface: Surface, place: Rect) -> None:
 def title_of(entry: GameEntry) -> str:
     """The name of a game, or who plays it."""
     if entry.name:
-        return _(entry.name) if entry.kind in ("scenario", "lesson", "challenge") else entry.name
+        return _(entry.name) if entry.kind in ("scenario", "challenge") else entry.name
+    if entry.kind == "lesson":
+        return _(KINDS["lesson"])
     return players_of([seat.name for seat in entry.seats])
 
 

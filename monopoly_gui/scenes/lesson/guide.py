@@ -319,11 +319,14 @@ class Guide(Scene):
             age = pointer.COMING * pointer.TIMES if calm else self._now - self._since
             pointer.draw_pointer(painter, surface, self.target, self._speaker(), age)
 
-    def _speaker(self) -> Rect:
-        """The start of the arrow: the bubble, or the edge of the window that the hint names."""
+    def _speaker(self) -> Rect | None:
+        """The start of the arrow to a space, or from the edge of the window that a hint names.
+
+        A golden button needs none, and others beside it would lose their words to it.
+        """
         if self.hint and self.target and self.hint.arrow == "left":
             return Rect(self.bounds.left, self.target.y, 0, self.target.height)
-        return self.box
+        return self.box if self.hint and self.hint.space >= 0 else None
 
 
 class RichText(Node):

@@ -134,8 +134,8 @@ def _look(m: LessonContext) -> Hint:
 
 def _read(m: LessonContext) -> Hint:
     text = _(
-        "This is the deed of {name}. Its price is at the top. Below it is the rent: what others"
-        " pay when they land here. With houses it goes up and up."
+        "This is the deed of {name}. It shows the rent: what others pay when they land here. With"
+        " houses it goes up and up. The price is on the board."
     )
     pinned = m.table.board_spot.pinned
     assert pinned is not None

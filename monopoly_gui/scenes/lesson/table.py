@@ -175,7 +175,7 @@ class LessonTable(TableScene):
         ConfirmScene(
             self.context,
             _("Leave the lesson"),
-            _("You can start it again whenever you like."),
+            _("You can continue it later under Games, or start it again."),
             self.commands.title,
             yes=_("Leave"),
             no=_("Stay"),

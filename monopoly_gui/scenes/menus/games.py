@@ -104,16 +104,17 @@ class GamesScene(SavedListPage):
             how = have_won([entry.seats[at].name for at in entry.winners if at < len(entry.seats)])
         else:
             how = _("Round {round}").format(round=entry.round)
-        parts = [how, self._boards.get(entry.board, entry.board), kind_of(entry)]
-        if entry.name:
+        named = title_of(entry) == kind_of(entry)
+        parts = [how, self._boards.get(entry.board, entry.board), "" if named else kind_of(entry)]
+        if entry.name or named:
             parts.append(", ".join(line.players))
         return " · ".join(part for part in parts if part)
 
     def about(self, line: ListedSave) -> str:
         """The game's rules, and remarks on it."""
         entry = self.entry(line)
-        rules = _(entry.rules) if entry.rules else _("Your own rules")
         rounds = plural("one round", "{count} rounds", entry.round).format(count=entry.round)
+        rules = _(entry.rules) if entry.rules else kind_of(entry) or _("Your own rules")
         return _("{rules}, {rounds}").format(rules=rules, rounds=rounds)
 
     def _selected(self) -> None:

@@ -21,6 +21,7 @@ from ...ui.widgets import SMALL, Button, CardButton, IconButton, TileButton
 from ..core.context import Context
 from ..core.dialog import NARROWEST
 from ..core.home_board import home_board
+from ..core.kept_games import title_of
 from ..core.managed_scene import ManagedScene
 from ..core.quick import quick_words
 from ..core.tree_scene import TreeScene
@@ -81,6 +82,10 @@ class TitleScene(TreeScene):
         self.quick.tip = quick_words(self.context, text)
         self.context.leave_game()
         self.resume.reason = reason = self.context.continue_reason()
+        last = None if reason else self.context.shelf.last()
+        self.resume.note = _("Resume your last game.")
+        if last:
+            self.resume.note = f"{title_of(last)} · " + _("Round {round}").format(round=last.round)
         settings = self.context.settings
         played = settings.last_seats or self.context.shelf.entries(PATIENCE)
         if reason and not settings.lesson_taken and not played:

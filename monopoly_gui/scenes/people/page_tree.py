@@ -152,8 +152,8 @@ def row_node(row: rows.PageRow) -> Node:
 
 def _place(place: int, count: int) -> Node:
     """A place, and how often it was reached; the row's text tells it."""
-    label = Text(f"{place}.", size=SMALL, colour="muted", align="center", alt_text="")
-    return Column([_place_disc(str(count), place), label], gap=0)
+    label = Text(f"{count}\u00a0×", size=SMALL, colour="muted", align="center", alt_text="")
+    return Column([_place_disc(f"{place}.", place), label], gap=0)
 
 
 def _medal(row: rows.PageRow) -> Node:

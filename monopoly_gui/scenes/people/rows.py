@@ -130,7 +130,7 @@ def _score(name: str, score: Score, picture: str, style: Style = "score") -> Pag
     games = plural("{count} game", "{count} games", score.games).format(count=score.games)
     share = round(100 * score.wins / score.games)
     won = _("{wins} won, {share}%").format(wins=score.wins, share=share)
-    fair = _("An even share would be {count}.").format(count=format_decimal(score.fair, 1))
+    fair = _("An even share would be {count}.").format(count=format_decimal(score.fair, 2))
     shares = score.wins / score.games, score.fair / score.games
     return PageRow(name, f"{games}, {won}", fair, style, picture, share=shares)
 

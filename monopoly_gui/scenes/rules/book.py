@@ -93,8 +93,8 @@ class RulesScene(SearchPage):
         if narrow:
             return book
         high = (36 * len(self.chapters), 50 * len(self.chapters))
-        tabs = Column([Control(self.tabs, height=high, grow=0.0), Spacer()])
-        return Row([Share(Panel(tabs, "dark", pad=(12, 14)), 430), book], gap=24)
+        tabs = Column([Control(self.tabs, height=high, grow=0.0), Spacer()], gap=0)
+        return Row([Share(Panel(tabs, "dark", pad=(12, 8)), 430), book], gap=24)
 
     def layout(self) -> None:
         super().layout()

@@ -10,7 +10,7 @@ from ...engine.conflicts import inert_options
 from ...engine.presets import differences
 from ...engine.rules import Option, Rules, options
 from ...language import _, mark
-from ...language.option_words import describe_notes, groups, value_text
+from ...language.option_words import WORDS, describe_notes, groups, value_text
 from ...ui.text.log_words import joined
 from .text import Block, Chapter, rule_ids
 
@@ -87,6 +87,9 @@ def option_text(option: Option, rules: Rules, board: Board) -> str:
 
 def option_explanation(option: Option, rules: Rules, board: Board) -> str:
     """An explanation of an option; for the starting notes, their number by value."""
+    if " or " in option.help and len(WORDS.get(option.name, ())) > 1:
+        # after the chosen value, a list of all of them needs a word of introduction
+        return _("Choices: {choices}").format(choices=_(option.help))
     if option.name != "cash_denominations":
         return _(option.help)
     return _("{help} Everybody gets {notes_told}.").format(

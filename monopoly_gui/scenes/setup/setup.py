@@ -225,7 +225,7 @@ class SetupScene(Page):
         problems = self.draft.problems()
         self.start.reason = problems[0] if problems else ""
         found = self._length(self.draft.rules)
-        self.length.text = _("About {usual} minutes, between {least} and {most}").format(
+        self.length.text = _("About {usual} minutes ({least} to {most})").format(
             usual=found.usual, least=found.least, most=found.most
         )
         before = self.trouble.text

@@ -22,10 +22,10 @@ from .questions import WAIT, Questions
 from .table_commands import TableCommands
 
 SPEEDS: tuple[tuple[Speed, str, str], ...] = (
-    ("slow", "slow", mark("Slow: every step in full")),
+    ("slow", "slow", mark("Slow, every step in full")),
     ("normal", "play", mark("Normal speed")),
     ("fast", "fast_forward", mark("Fast")),
-    ("instant", "skip", mark("Instant: show only the results")),
+    ("instant", "skip", mark("Instant, only the results")),
 )
 
 

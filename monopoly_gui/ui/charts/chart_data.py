@@ -1,6 +1,7 @@
 """From a chronicle to lines, bars and figures on the board."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import inf
 from operator import attrgetter
@@ -16,8 +17,6 @@ from .bar_chart import Bar, Parts
 from .chart import TipRow
 from .line_chart import ChartLine
 
-#: sums go on after a player has left, holdings do not
-HOLDINGS = frozenset({"cash", "worth", "expected"})
 #: of 36 throws
 WAYS = tuple(6 - abs(total - 7) for total in range(2, 13))
 ALL = -1
@@ -28,12 +27,15 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
     left.
     """
     points, read = chronicle.points(), attrgetter(series)
+    moments = moments_of([point.round for point in points])
     result: list[ChartLine] = []
     for player, person in enumerate(people.persons):
-        last = chronicle.fallen.get(player)
-        cut = None if last is None else last - (series in HOLDINGS)
-        shown = [point for point in points if cut is None or point.turn <= cut]
-        own = tuple((float(point.turn), float(read(point)[player])) for point in shown)
+        last = chronicle.fallen.get(player, inf)
+        own = tuple(
+            (at, float(read(point)[player]))
+            for at, point in zip(moments, points, strict=True)
+            if point.turn <= last
+        )
         colour = people.colour(player, theme)
         mood = "sad" if player in chronicle.fallen else "calm"
         face = portrait_of(people, player, theme, mood)
@@ -42,6 +44,12 @@ def lines(chronicle: Chronicle, people: People, theme: Theme, series: str) -> li
         )
     ends = [line.points[-1][1] if line.points else -inf for line in result]
     return [replace(line, filled=at == ends.index(max(ends))) for at, line in enumerate(result)]
+
+
+def moments_of(rounds: Sequence[int]) -> list[float]:
+    """The ends of turns in these rounds, spread over each round, whose last is at its number."""
+    seen: Counter[int] = Counter()
+    return [each - 1 + (seen.update([each]) or seen[each]) / rounds.count(each) for each in rounds]
 
 
 def portrait_of(people: People, player: int, theme: Theme, mood: str = "calm") -> Portrait:

@@ -51,7 +51,13 @@ class HeatBoard(Chart[int]):
         return self.accessible("chart", value=", ".join([self._visits(self.at), *who]))
 
     def _visits(self, space: int) -> str:
-        return f"{self.board.spaces[space].name} {self.counts[space]}"
+        return f"{self._name(space)}: {self.counts[space]}"
+
+    def _name(self, space: int) -> str:
+        """The name of a space, numbered from GO where there are several of that name."""
+        name = self.board.spaces[space].name
+        same = [each.index for each in self.board.spaces if each.name == name]
+        return f"{name} {same.index(space) + 1}" if len(same) > 1 else name
 
     def place_at(self, pos: tuple[int, int]) -> int | None:
         return self.view.space_at(pos) if self.view else None
@@ -78,8 +84,8 @@ class HeatBoard(Chart[int]):
         if self.at is not None:
             self.view.highlight(surface, self.at, painter.theme.colours.focus)
             cell = self.view.cell_rect(self.at)
-            name = self.board.spaces[self.at].name
-            draw_tip(surface, painter, name, self.rows[self.at], cell.center, self.rect)
+            title = self._name(self.at)
+            draw_tip(surface, painter, title, self.rows[self.at], cell.center, self.rect)
         if self.ringed:
             painter.focus_ring(surface, square.inflate(4, 4))
 
@@ -96,7 +102,7 @@ class HeatBoard(Chart[int]):
         inside = layout.inset(area, area.width // 10, area.height // 8)
         lines = layout.column(inside, [1.0] * (FAVOURITES + 1))
         size = min(26.0, lines[0].height * 0.5 / painter.scale)
-        rows = ((self.board.spaces[space].name, str(self.counts[space])) for space in best)
+        rows = ((self._name(space), str(self.counts[space])) for space in best)
         for line, (text, count) in zip(lines, ((_("Landed on most"), ""), *rows), strict=False):
             name, figure = layout.row(line, [1.0, round(line.width * 0.16)])
             painter.box(surface, Rect(line.x, line.bottom - 1, line.width, 1), RULED)

@@ -44,9 +44,10 @@ UNIT = 24
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """One player's values; ``points`` are (turn, value), ``dash`` a place in DASHES.
+    """One player's values; ``points`` are (round, value), ``dash`` a place in DASHES.
 
-    The others are thin beside a ``filled`` one; a ``portrait`` replaces the letter.
+    Turns within a round are fractions of it. The others are thin beside a ``filled`` one; a
+    ``portrait`` replaces the letter.
     """
 
     name: str
@@ -165,7 +166,7 @@ class LineChart(Chart[float]):
     _: KW_ONLY
     name: str = "chart"
     lines: list[ChartLine] = field(init=False, default_factory=list)
-    unit: str = field(init=False, default_factory=lambda: _("Turn"))
+    unit: str = field(init=False, default_factory=lambda: _("Round"))
     _picture: Surface | None = field(init=False, default=None)
     _plot: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
     _x = _y = ChartScale(0, 1, ())
@@ -198,7 +199,7 @@ class LineChart(Chart[float]):
         if self.at is None:
             return self.accessible("chart", value=" ".join(map(self._course, self.lines)))
         values = [f"{line.name} {self.money(round(y))}" for line, y in self.values()]
-        when = f"{self.unit} {self.at:.0f}"
+        when = f"{self.unit} {ceil(self.at)}"
         return self.accessible("chart", value=f"{when}: {', '.join(values)}")
 
     def _course(self, line: ChartLine) -> str:
@@ -212,7 +213,7 @@ class LineChart(Chart[float]):
             first=self.money(round(line.points[0][1])),
             most=self.money(round(top[1])),
             unit=self.unit,
-            turn=f"{top[0]:.0f}",
+            turn=str(ceil(top[0])),
             last=self.money(round(line.points[-1][1])),
         )
 
@@ -379,7 +380,8 @@ class LineChart(Chart[float]):
             painter.dot(surface, centre, px(14), "light")
             painter.dot(surface, centre, px(10), line.colour)
             rows.append(TipRow(line.name, self.money(round(value)), line.mark, line.colour))
-        draw_tip(surface, painter, f"{self.unit} {self.at:.0f}", rows, (x, plot.centery), self.rect)
+        when = f"{self.unit} {ceil(self.at)}"
+        draw_tip(surface, painter, when, rows, (x, plot.centery), self.rect)
 
 
 def _fill_below(target: Surface, colour: Colour, points: Sequence[Place], bottom: float) -> None:

@@ -31,14 +31,16 @@ def pointer_area(painter: Painter, target: Rect) -> Rect:
 
 
 def draw_pointer(
-    painter: Painter, surface: Surface, target: Rect, speaker: Rect, age: float
+    painter: Painter, surface: Surface, target: Rect, speaker: Rect | None, age: float
 ) -> None:
-    """A golden ring around the target, and an arrow from the side where the speaker is."""
+    """A golden ring around the target, and an arrow from the side where a speaker is."""
     ring = ring_rect(painter, target, age)
     dark = ring.inflate(2 * painter.px(2), 2 * painter.px(2))
     radius = painter.theme.radii["button"] + GAP
     painter.box(surface, dark, "text", radius=radius + 2, line=LINE + 4)
     painter.box(surface, ring, "accent", radius=radius, line=LINE)
+    if speaker is None:
+        return
     spot, icon = arrow_spot(painter, ring, speaker, surface.get_rect())
     painter.dot(surface, spot.center, spot.width, "text")
     painter.dot(surface, spot.center, spot.width - 2 * painter.px(3), "accent")

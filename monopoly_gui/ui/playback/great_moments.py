@@ -124,8 +124,11 @@ def _owed(event: ev.DebtOpened, model: TableModel, board: Board) -> GreatMoment 
 
 
 def _taken(event: ev.DeedMoved, model: TableModel, board: Board) -> GreatMoment | None:
-    """A set completed, unless a bankruptcy brought it, which has a moment for all that passes."""
-    if is_inherited(event, model):
+    """A set completed, unless a bankruptcy brought it, which has a moment for all that passes.
+
+    What is dealt before the first turn is nobody's success.
+    """
+    if not model.turn or is_inherited(event, model):
         return None
     group_members = [space for space in board.group_members[event.space] if space != event.space]
     whole = group_members and all(model.owner[space] == event.taker for space in group_members)

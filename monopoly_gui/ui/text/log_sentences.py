@@ -60,7 +60,7 @@ LOG: dict[type, Entry] = {
         "move",
         {
             "move": "{player} rolls {dice}.",
-            "jail": "{player} rolls {dice} to get out of Jail.",
+            "jail": "{player} tries to roll doubles to leave Jail: {dice}.",
             "utility": "{player} rolls {dice} for the rent.",
             "number": "{player} rolls {dice}.",
             "bus": "{player} rolls {dice} and the bus.",

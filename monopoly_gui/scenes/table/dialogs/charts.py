@@ -1,4 +1,4 @@
-"""Pictures of the game: money by turns, landings, dice, luck, great moments."""
+"""Pictures of the game: money by rounds, landings, dice, luck, great moments."""
 
 from functools import partial
 
@@ -238,7 +238,7 @@ class ChartsScene(Page):
         draw_medallion(painter, surface, place, portrait, portrait.colour)
 
     def _moment(self, index: int) -> ListRow:
-        """A moment: its player and its sign, its turn, and what happened."""
+        """A moment: its player and its sign, its round, and what happened."""
         moment, painter = self.moments[index], self.context.painter
 
         def draw(surface: Surface, place: Rect) -> None:
@@ -247,12 +247,12 @@ class ChartsScene(Page):
             mark = layout.placed((side, side), bottomright=place.move(side // 4, 0).bottomright)
             draw_badge(surface, painter, mark, ICONS[moment.kind])
 
-        return ListRow(turn_of(moment), great_moment_sentence(moment, self.people), picture=draw)
+        return ListRow(round_of(moment), great_moment_sentence(moment, self.people), picture=draw)
 
 
-def turn_of(moment: ChronicleMoment) -> str:
-    """In which turn it was."""
-    return _("Turn {turn}").format(turn=moment.turn)
+def round_of(moment: ChronicleMoment) -> str:
+    """In which round it was."""
+    return _("Round {round}").format(round=moment.round)
 
 
 def show_charts_of(context: Context, saved: SavedGame) -> None:

@@ -130,7 +130,7 @@ class ResultDialog(TableDialog):
             [self.subtitle, *(translate(text) for *_at, text in changes)]
         )
         over = next(button for button in self.others if button.name == "count")
-        over.label = _("The story") if self.counts else _("Details")
+        over.label = _("Back to the story") if self.counts else _("Details")
         over.visible = bool(self.story.chart.lines)
         self.form.on_cancel = self._turn_over if self.counts and over.visible else None
         paper = Sheet(Scroll(self._part(), grow=1.0), pad=PAD, grow=1.0)

@@ -80,7 +80,7 @@ class StoryPart:
         self.host = host
         self.sentences = [Passage("clock", _("Looking back at the game…"))]
         self.chart = PrintedCurve(per_cent, name="curve")
-        self.chart.title, self.chart.unit = _("Chances of winning"), _("Round")
+        self.chart.title = _("Chances of winning")
         #: the facts, and the first sentence, in large letters
         self.course: FinishedGame | None = None
         self.turn: Passage | None = None
