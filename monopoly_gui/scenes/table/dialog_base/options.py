@@ -95,7 +95,7 @@ class OptionsDialog(TableDialog):
             CustomPaint(
                 partial(self._draw_pictured, answer), height=LOW_PICTURE if self.low else PICTURE
             ),
-            Text(caption, size=BODY, weight="display", align="center", wrap=False)
+            Text(caption, size=BODY, weight="bold", align="center", wrap=False)
             if captions
             else None,
             Control(answer, height=58, tight=True, grow=0.0),

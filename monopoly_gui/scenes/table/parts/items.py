@@ -312,7 +312,7 @@ def large_sum(
 ) -> Node:
     """A large sum below its caption, with its notes beside it, next to the face it is about."""
     amount = [
-        Text(figure, size=62, colour=tint, weight="display", alt_text="", wrap=False),
+        Text(figure, size=54, colour=tint, weight="display", alt_text="", wrap=False),
         Centred(notes) if notes else None,
     ]
     words = Column([caption, Row(amount, gap=24), *more], gap=0)
