@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from monopoly_gui.scenes.table.dialog_base.table_dialog import TableDialog
+from monopoly_gui.scenes.table.parts.items import SUM
 from monopoly_gui.scenes.table.trade.effect import TradeEffect
 from monopoly_gui.ui.layout.containers import Scroll
 from monopoly_gui.ui.layout.leaves import Picture, Text
@@ -61,7 +62,7 @@ def test_an_auction_shows_lot_highest_bid_bidders_and_all_answers_at_once(
         _screen, dialog = opened("auction", size, scale)
         bids = controls(dialog, "+1", "+10", "+100", "figure", "bid", "pass", "out", "raise")
         texts = [node for node in dialog.whole.walk() if isinstance(node, Text)]
-        highest = [("sum", node.rect) for node in texts if node.size == 62]
+        highest = [("sum", node.rect) for node in texts if node.size == SUM]
         assert len(highest) == 1
         # in an upright window the bidders scroll
         bidders = nodes(dialog, Scroll) if size[0] > size[1] else []

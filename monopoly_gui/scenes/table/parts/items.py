@@ -39,6 +39,8 @@ NOTE, PAID_NOTE, FAN, FANNED = 118, 166, 0.42, (70, 74)
 LARGE_NOTE, DOWN, LEAN, BESIDE = 330, 0.34, 0.05, 0.96
 #: the height of a slightly turned note, in its widths
 NOTE_HIGH = 0.7
+#: the size of the sum that a dialog is about
+SUM = 54
 #: the cards of a set, and the token of the owner in the corner
 CARD, CARD_HIGH, OWNER = (104, 168), (66, 116), 40
 #: the least width of an upright place with a name
@@ -312,7 +314,7 @@ def large_sum(
 ) -> Node:
     """A large sum below its caption, with its notes beside it, next to the face it is about."""
     amount = [
-        Text(figure, size=54, colour=tint, weight="display", alt_text="", wrap=False),
+        Text(figure, size=SUM, colour=tint, weight="display", alt_text="", wrap=False),
         Centred(notes) if notes else None,
     ]
     words = Column([caption, Row(amount, gap=24), *more], gap=0)
