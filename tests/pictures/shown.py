@@ -81,9 +81,9 @@ SHOWN: dict[str, Callable[[], Screen]] = {
         for name in (
             "title", "people_games_won", "people_achievements", "options", "rules",
             "table_four", "table_eight", "purchase", "auction", "trade_edit", "trade_answer",
-            "estate_plan", "debt", "jail", "received", "triple", "charts_cash",
+            "estate_plan", "debt", "jail", "received", "charts_cash",
             "charts_landings", "charts_dice", "replay", "result", "challenges",
-            "editor", "days", "games", "seats",
+            "editor", "days", "games",
         )
     },
 }  # fmt: skip
