@@ -37,8 +37,9 @@ from ..system.fault_report import game_report
 from ..ui.painting.painter import Painter
 from .core.context import Context, NewGame
 from .core.dialog import ConfirmScene
+from .core.game_titles import title_of
 from .core.home_board import brought_home
-from .core.kept_games import draw_picture, title_of
+from .core.kept_games import draw_picture
 from .core.last_game import why_not_continue
 from .people.saved_results import keep_results
 from .table.table import TableScene

@@ -8,7 +8,7 @@ import pytest
 
 from monopoly_gui import paths
 from monopoly_gui.engine.machine import legal
-from monopoly_gui.scenes.core.kept_games import title_of
+from monopoly_gui.scenes.core.game_titles import title_of
 from monopoly_gui.scenes.lesson.table import LessonTable
 from monopoly_gui.scenes.menus import games
 from monopoly_gui.scenes.menus import load as load_page

@@ -8,16 +8,14 @@ from pygame import Rect, Surface
 from ...ai.levels import DEFAULT, JOINT, is_known, level
 from ...engine.sentence import Sentence
 from ...files import atomic
-from ...language import _, mark
+from ...language import mark
 from ...storage import SavedGame, SeatRecord
-from ...storage.kept import GameEntry
 from ...storage.kept.entry import SeatLine
 from ...ui.board.position_picture import position_picture, torn_board
 from ...ui.painting import layout
 from ...ui.painting.colour import Colour
 from ...ui.painting.painter import Painter
 from ...ui.painting.picture_files import as_png
-from ...ui.text.log_words import joined
 from .home_board import home_board
 
 
@@ -52,20 +50,6 @@ def seat_changes(game: SavedGame) -> list[tuple[int, int, Sentence]]:
     return out[::-1]
 
 
-#: the games of these kinds name their kind
-KINDS = mark(
-    {
-        "quick": "Quick game",
-        "scenario": "Scenario",
-        "lesson": "First game",
-        "challenge": "Challenge",
-        "daily": "Daily challenge",
-        "position": "Custom position",
-        "continued": "Continued from a replay",
-    }
-)
-
-
 def looks_of(
     painter: Painter, seats: Sequence[SeatRecord | SeatLine]
 ) -> tuple[list[Colour], list[str]]:
@@ -86,24 +70,3 @@ def draw_torn(painter: Painter, surface: Surface, place: Rect) -> None:
     side = min(place.size)
     drawn = painter.cached(("torn", side), lambda: torn_board(painter, side, home_board()))
     painter.stamp(surface, drawn, layout.centre(place, side, side).topleft)
-
-
-def title_of(entry: GameEntry) -> str:
-    """The name of a game, or who plays it."""
-    if entry.name:
-        return _(entry.name) if entry.kind in ("scenario", "challenge") else entry.name
-    if entry.kind == "lesson":
-        return _(KINDS["lesson"])
-    return players_of([seat.name for seat in entry.seats])
-
-
-def players_of(names: Sequence[str]) -> str:
-    """The players in a few words."""
-    if len(names) > 3:
-        return _("{names} and {names2} others").format(names=names[0], names2=len(names) - 1)
-    return joined(names)
-
-
-def kind_of(entry: GameEntry) -> str:
-    """The kind of a game, "" for an ordinary one."""
-    return _(KINDS[entry.kind]) if entry.kind in KINDS else ""

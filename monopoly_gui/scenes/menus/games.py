@@ -19,7 +19,8 @@ from ...ui.painting.picture_files import load
 from ...ui.text.log_words import have_won
 from ...ui.widgets import SMALL, ListRow
 from ..core.context import Context
-from ..core.kept_games import draw_picture, draw_torn, kind_of, looks_of, title_of
+from ..core.game_titles import kind_of, title_of
+from ..core.kept_games import draw_picture, draw_torn, looks_of
 from .load import DAMAGED, NOTHING_PLAYED
 from .saved_list import RenameScene, SavedListPage, SaveScene, line_button, write_game
 

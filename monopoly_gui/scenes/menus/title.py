@@ -20,8 +20,8 @@ from ...ui.painting.painter import Painter
 from ...ui.widgets import SMALL, Button, CardButton, IconButton, TileButton
 from ..core.context import Context
 from ..core.dialog import NARROWEST
+from ..core.game_titles import title_of
 from ..core.home_board import home_board
-from ..core.kept_games import title_of
 from ..core.managed_scene import ManagedScene
 from ..core.quick import quick_words
 from ..core.tree_scene import TreeScene

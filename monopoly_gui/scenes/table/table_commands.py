@@ -17,7 +17,7 @@ from ...ui.layout.node import Node
 from ...ui.widgets import SMALL, Button, Toggle
 from ..core.context import Context
 from ..core.dialog import ROW, ConfirmScene, Dialog, row_buttons
-from ..core.kept_games import players_of
+from ..core.game_titles import players_of
 from ..core.managed_scene import ManagedScene
 from ..menus.help import show_help
 from ..menus.more_settings import help_toggles
