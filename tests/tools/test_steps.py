@@ -17,6 +17,7 @@ from tools.runner.steps import (
     status,
     summary,
     unstable,
+    verdict,
 )
 
 
@@ -88,6 +89,11 @@ def test_what_cannot_be_tried_here_is_loud_and_does_not_fail(runner: Runner) -> 
     assert "NOT PROVEN: wine: no Wine here" in text
     assert "NOT PROVEN: windows: wine, which it needs: not proven" in text
     assert text.endswith("all else passed; NOT PROVEN is what is said above")
+
+
+def test_an_internal_error_of_pytest_is_a_failure_though_its_status_is_the_same() -> None:
+    printed = "INTERNALERROR> AssertionError\n====== 6276 passed in 333.84s ======"
+    assert verdict(NOT_PROVEN, printed, 5) == (How.FAILED, "status 3")
 
 
 def test_a_failure_outweighs_what_is_not_proven() -> None:

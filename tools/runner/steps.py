@@ -1,7 +1,8 @@
 """Runs steps side by side, each with a time limit, and says at the end how each of them went.
 
 A step is a command. Its status says how it went: 0 it passed, ``NOT_PROVEN`` this machine cannot
-try it, anything else it failed. What came right only at the second try it prints by ``unstable``.
+try it, where it prints why, anything else it failed. What came right only at the second try it
+prints by ``unstable``.
 """
 
 import os
@@ -19,8 +20,10 @@ from enum import IntEnum
 from pathlib import Path
 from typing import TextIO
 
-#: the status of a command that this machine cannot try
+#: the status of a command that this machine cannot try, and its reason: an internal error of pytest
+#: has the same status, and has failed
 NOT_PROVEN = 3
+REASON = re.compile(r"^NOT PROVEN: (.*)", re.MULTILINE)
 #: what a step prints before the name of something that passed only at the second try
 MARK = "UNSTABLE: "
 #: seconds between two looks at a process
@@ -224,8 +227,8 @@ def verdict(status: int | None, printed: str, minutes: float) -> tuple[How, str]
     """The result of a step that ended with this status, None for a killed one, and the reason."""
     if status is None:
         return How.FAILED, f"it took longer than {minutes:g} minutes and was ended"
-    if status == NOT_PROVEN:
-        return How.NOT_PROVEN, printed.strip().rpartition("\n")[2].removeprefix("NOT PROVEN: ")
+    if status == NOT_PROVEN and (reasons := REASON.findall(printed)):
+        return How.NOT_PROVEN, reasons[-1]
     if status:
         return How.FAILED, f"status {status}"
     return (How.UNSTABLE, SECOND_TRY) if any(_marked(printed)) else (How.PASSED, "")
